@@ -1,0 +1,27 @@
+/** Jest preset for rooms that run in the browser (shell, remotes, shared). */
+const node = require('./node.cjs');
+
+module.exports = {
+  ...node,
+  testEnvironment: require.resolve('./browser-environment.cjs'),
+  // msw and its dependencies have a "browser" build that jsdom would pick and that lacks the Node server.
+  testEnvironmentOptions: { customExportConditions: [''] },
+  transform: {
+    '\\.(ts|tsx|js|mjs)$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Parts of msw that are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(rettime|until-async)/)'],
+  // Packages that ship ES modules only; the rest of node_modules is CommonJS already.
+  moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./asset.cjs') },
+  setupFilesAfterEnv: ['shared/testing/setup'],
+};

@@ -1,0 +1,14 @@
+/** Jest preset for rooms that run in Node (api, delivery). */
+module.exports = {
+  testEnvironment: 'node',
+  transform: {
+    '\\.tsx?$': [
+      require.resolve('@swc/jest'),
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  testMatch: ['<rootDir>/{src,cli}/**/*.test.{ts,tsx}'],
+  injectGlobals: true,
+  // A limit for what hangs; on a busy machine a slow test is not a wrong one.
+  testTimeout: 30_000,
+};
