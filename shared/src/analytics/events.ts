@@ -1,0 +1,22 @@
+/** The events of the product, by name (specification, analytics). Ids are the API's integers. */
+export type AnalyticsEvent =
+  | { name: 'Assessment_Updated'; assessmentId: number; courseId: number }
+  | { name: 'Assessment_Published'; assessmentId: number; courseId: number }
+  | { name: 'Question_Create'; questionText: string; courseId: number; gradeId: number }
+  | { name: 'Question_Update'; questionId: number; questionText: string; courseId: number; gradeId: number };
+
+/** Who uses the portal; `school` is the name of the active school, `role` the role's number (teacher 0). */
+export interface Identity {
+  id: number;
+  name: string;
+  school: string;
+  role: number;
+}
+
+/** A micro-frontend that did not load or threw while it rendered. */
+export interface RemoteErrorReport {
+  remote: string;
+  version: string;
+  phase: 'load' | 'render';
+  error: unknown;
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { createAssessmentBody } from './assessment';
+import { assessmentProblem, assessmentStepProblem, durationRange, sectionsProblem, stepOf, type AssessmentDraftLike } from './assessment.rules';
+import { describeIssue } from './problem';
+import { textOf } from './text';
+
+const good = {
+  type: 1, subType: 1, title: 'Forces', tags: [3], marks: 20, weightage: 10, courseId: 4,
+  dueDate: '2026-11-30T10:00:00.000Z', difficulty: 2, time: 60,
+} as const;
+const words = (draft: AssessmentDraftLike) => {
+  const problem = assessmentProblem(draft);
+  return problem && textOf('en', problem.key, problem.values);
+};
+
+describe('a new assessment', () => {
+  // Each row breaks one thing more than the rows below it, so the order of the checks decides the message.
+  const inOrder: [string, Record<string, unknown>, string][] = [
+    ['type', { type: null }, 'Please select assessment type/subtype!'],
+    ['subtype', { subType: null }, 'Please select assignment type/subtype!'],
+    ['title', { title: '  ' }, 'Please enter assignment title!'],
+    ['topics', { tags: [] }, 'Please select assignment topics!'],
+    ['marks', { marks: 0 }, 'Please provide non zero marks for assignment!'],
+    ['weightage', { weightage: 0 }, 'Please provide non zero weightage for assignment!'],
+    ['due date', { dueDate: null }, 'Please provide a valid due date for assignment!'],
+    ['difficulty', { difficulty: null }, 'Please provide a difficulty level for assignment!'],
+    ['duration', { time: null }, 'Please provide a valid duration, min 1 minutes and max 1440!'],
+  ];
+
+  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', (_, __, text, index) => {
+    const broken = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as AssessmentDraftLike;
+    expect(words(broken)).toBe(text);
+  });
+
+  it('is fine when it has all of that', () => expect(assessmentProblem(good)).toBeUndefined());
+
+  it('needs no weightage when it is not graded', () => {
+    expect(assessmentProblem({ ...good, subType: 2, weightage: 0 })).toBeUndefined();
+  });
+
+  it.each([[20, true], [20.01, false]])('may weigh %p of 20 marks: %p', (weightage, fine) => {
+    expect(words({ ...good, weightage })).toBe(fine ? undefined : 'The weightage can be at most the marks of the assignment!');
+  });
+
+  it.each([
+    [1, 0, false], [1, 1, true], [1, 1440, true], [1, 1441, false],
+    [2, 9, false], [2, 10, true], [2, 180, true], [2, 181, false],
+    [3, 9, false], [3, 10, true], [3, 60, true], [3, 61, false], [3, 10.5, false],
+  ])('of type %p may take %p minutes: %p', (type, time, fine) => {
+    expect(assessmentProblem({ ...good, type, time })?.key).toBe(fine ? undefined : 'errors.assessmentDuration');
+  });
+
+  it('names the maximum of its type', () => {
+    expect(words({ ...good, type: 3, time: 5 })).toBe('Please provide a valid duration, min 10 minutes and max 60!');
+    expect(durationRange(2)).toEqual({ min: 10, max: 180 });
+  });
+
+  it('is not due before it is published', () => {
+    expect(assessmentProblem({ ...good, publishDate: '2026-12-01T00:00:00Z' })?.key).toBe('errors.assessmentDueDate');
+  });
+
+  it('gets the same answer from the wire schema as from the form', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          type: fc.constantFrom(null, 1, 2, 3, 9), subType: fc.constantFrom(null, 1, 2), title: fc.constantFrom('', 'A'),
+          tags: fc.constantFrom([], [1]), marks: fc.constantFrom(0, 5, 20), weightage: fc.constantFrom(0, 5, 6),
+          dueDate: fc.constantFrom(null, good.dueDate), difficulty: fc.constantFrom(null, 1, 6), time: fc.integer({ min: 0, max: 200 }),
+        }),
+        (draft) => {
+          const parsed = createAssessmentBody.safeParse({ courseId: 1, ...draft });
+          const problem = assessmentProblem(draft);
+          expect(parsed.success).toBe(problem === undefined);
+          if (problem && parsed.error) expect(parsed.error.issues[0]?.message).toBe(problem.key);
+        },
+      ),
+    );
+  });
+
+  it('is refused with a field that the contract does not know', () => {
+    const issue = createAssessmentBody.safeParse({ ...good, colour: 'red' }).error?.issues[0];
+    expect(issue && describeIssue(issue)).toMatchObject({ key: 'errors.unknownField', values: { field: 'colour' } });
+  });
+});
+
+describe('an update', () => {
+  const draft = { ...good, id: 7, marks: 3, weightage: 2, questions: [1, 2], questionMarks: [{ questionId: 1, marks: 1 }, { questionId: 2, marks: 2 }] };
+  const key = (step: 0 | 1 | 2, change: AssessmentDraftLike) => assessmentStepProblem(step, { ...draft, ...change })?.key;
+
+  it.each([
+    [0, { id: undefined }, 'errors.assessmentIdentity'],
+    [0, { weightage: 0 }, 'errors.assessmentWeightage'],
+    [0, { questions: [] }, undefined],
+    [1, { id: undefined }, 'errors.assessmentIdentity'],
+    [1, { questions: [] }, 'errors.assessmentQuestions'],
+    [1, { questionMarks: [] }, undefined],
+    [2, { questions: [] }, 'errors.assessmentQuestions'],
+    [2, { questionMarks: [{ questionId: 1, marks: 3 }] }, 'errors.assessmentQuestionMarks'],
+    [2, { questionMarks: [{ questionId: 1, marks: 1 }, { questionId: 1, marks: 2 }] }, 'errors.assessmentQuestionMarks'],
+    [2, { marks: 4 }, 'errors.assessmentMarksSum'],
+    [2, {}, undefined],
+  ] as const)('at step %p with %j answers %p', (step, change, expected) => expect(key(step, change)).toBe(expected));
+
+  it('adds decimal marks as people do', () => {
+    const questionMarks = [{ questionId: 1, marks: 0.1 }, { questionId: 2, marks: 0.2 }];
+    expect(key(2, { marks: 0.3, weightage: 0.3, questionMarks })).toBeUndefined();
+  });
+
+  it('belongs to the step that it brings data for', () => {
+    expect([stepOf({}), stepOf({ questions: [] }), stepOf({ questions: [], questionMarks: [] })]).toEqual([0, 1, 2]);
+  });
+
+  it.each([
+    [[{ questions: [1] }, { questions: [2] }], undefined],
+    [[{ questions: [1] }, { questions: [1] }], 'errors.assessmentSections'],
+    [[{ questions: [9] }], 'errors.assessmentSections'],
+  ])('with the sections %j answers %p', (sections, expected) => {
+    expect(sectionsProblem({ questions: [1, 2], sections })?.key).toBe(expected);
+  });
+});

@@ -1,0 +1,21 @@
+import { limits } from './limits';
+import type { ErrorKey, Problem } from './message-key';
+
+const problem = (key: ErrorKey, field: string): Problem => ({ key, path: [field] });
+
+/** The rule for one password: longer than eight characters, and not so long that hashing it becomes an attack. */
+export function passwordProblem(password: string, field = 'password'): Problem | undefined {
+  const length = [...password].length;
+  if (length < limits.passwordMin) return problem('errors.passwordLength', field);
+  if (length > limits.passwordMax) return problem('errors.passwordTooLong', field);
+  return undefined;
+}
+
+/** Password, then confirmation, then that both are the same. */
+export function newPasswordProblem(draft: { newPassword: string; confirmNewPassword: string }): Problem | undefined {
+  return (
+    passwordProblem(draft.newPassword, 'newPassword') ??
+    passwordProblem(draft.confirmNewPassword, 'confirmNewPassword') ??
+    (draft.newPassword === draft.confirmNewPassword ? undefined : problem('errors.passwordsMatch', 'confirmNewPassword'))
+  );
+}

@@ -1,0 +1,102 @@
+import * as z from 'shared/z';
+import { categoryProblem } from './category.rules';
+import { endpoint } from './endpoint';
+import { trailKind } from './enums';
+import { commentText, filteredCourseGrade, idParams, idSchema, personSchema, shortText } from './fields';
+import { defaults } from './limits';
+import { message } from './message-key';
+import { checked } from './problem';
+
+const invalid = message('errors.invalidValue');
+
+/** One step of the edit trail; `from` and `to` for a new name or place, `comment` for a comment. */
+export const categoryLogSchema = z.object({
+  id: z.int(),
+  kind: z.enum(trailKind),
+  author: personSchema.nullable(),
+  comment: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type CategoryLog = z.infer<typeof categoryLogSchema>;
+
+const flat = {
+  id: z.int(),
+  name: z.string(),
+  /** 0 for a root. */
+  parentId: z.int(),
+  courseId: z.int(),
+  gradeId: z.int(),
+  /** 1 for a root. */
+  level: z.int(),
+  comment: z.string().nullable(),
+  author: personSchema.nullable(),
+  questionCount: z.int(),
+  version: z.int(),
+};
+
+/** A topic tag with what stands below it, to any depth. */
+export interface Category {
+  id: number;
+  name: string;
+  parentId: number;
+  courseId: number;
+  gradeId: number;
+  level: number;
+  comment: string | null;
+  author: { id: number; name: string } | null;
+  questionCount: number;
+  version: number;
+  children: Category[];
+}
+export const categorySchema: z.ZodType<Category, Category> = z
+  .object({
+    ...flat,
+    get children() {
+      return z.array(categorySchema);
+    },
+  });
+
+/** One category with its edit trail, newest first. */
+export const categoryDetailSchema = z.object({ ...flat, children: z.array(categorySchema), logs: z.array(categoryLogSchema) });
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
+
+export const categoryDraft = z.strictObject({
+  courseId: idSchema,
+  gradeId: idSchema,
+  parentId: z.int(invalid).min(0, invalid).default(defaults.parentId),
+  name: shortText.default(''),
+});
+export type CategoryDraft = z.input<typeof categoryDraft>;
+export const categoryBody = checked(categoryDraft, categoryProblem, categoryDraft);
+export type CategoryBody = z.input<typeof categoryBody>;
+
+export const categoryCommentBody = z.strictObject({ comment: commentText.min(1, message('errors.required')) });
+export type CategoryCommentBody = z.input<typeof categoryCommentBody>;
+
+export const listCategories = endpoint({
+  method: 'GET', path: '/category', status: 200, access: 'teacher',
+  query: z.strictObject({ filtered: filteredCourseGrade.optional() }),
+  response: z.array(categorySchema), summary: 'Category trees, of one course in a grade or of all',
+});
+
+export const getCategory = endpoint({
+  method: 'GET', path: '/category/:id', status: 200, access: 'teacher',
+  params: idParams, response: categoryDetailSchema, summary: 'One category with its edit trail',
+});
+
+export const createCategory = endpoint({
+  method: 'POST', path: '/category', status: 201, access: 'teacher',
+  body: categoryBody, response: categoryDetailSchema, summary: 'Create a category',
+});
+
+export const updateCategory = endpoint({
+  method: 'PUT', path: '/category/:id', status: 200, access: 'teacher',
+  params: idParams, body: categoryBody, response: categoryDetailSchema, summary: 'Rename or move a category',
+});
+
+export const commentCategory = endpoint({
+  method: 'PUT', path: '/category/:id/add-comment', status: 200, access: 'teacher',
+  params: idParams, body: categoryCommentBody, response: categoryDetailSchema, summary: 'Comment on a category',
+});

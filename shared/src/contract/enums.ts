@@ -1,0 +1,80 @@
+import type { MessageKey } from './message-key';
+
+type Codes = Record<string, string | number>;
+type ValueOf<T> = T[keyof T];
+
+/** The message key of each code's label, by code. */
+function labelsOf<Name extends string, T extends Codes>(
+  name: Name,
+  codes: T,
+): Record<ValueOf<T>, `enums.${Name}.${keyof T & string}` & MessageKey> {
+  return Object.fromEntries(Object.entries(codes).map(([key, code]) => [code, `enums.${name}.${key}`])) as Record<
+    ValueOf<T>,
+    `enums.${Name}.${keyof T & string}` & MessageKey
+  >;
+}
+
+export const questionType = { multipleChoice: 1, descriptive: 2, pictorial: 3, whiteboard: 4 } as const;
+export type QuestionType = ValueOf<typeof questionType>;
+export const questionTypeLabel = labelsOf('questionType', questionType);
+/** Types that need options. */
+export const isChoiceType = (type: unknown): boolean => type === questionType.multipleChoice || type === questionType.pictorial;
+
+/** The question bank; `questionCategory` on the wire. */
+export const questionCategory = { assessment: 1, test: 2 } as const;
+export type QuestionCategory = ValueOf<typeof questionCategory>;
+export const questionCategoryLabel = labelsOf('questionCategory', questionCategory);
+
+export const difficulty = { easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 } as const;
+export type Difficulty = ValueOf<typeof difficulty>;
+export const difficultyLabel = labelsOf('difficulty', difficulty);
+/** Where each level stands on the slider. */
+export const difficultySlider: Record<Difficulty, number> = { 1: 10, 2: 30, 3: 50, 4: 70, 5: 90 };
+/** The level of a slider value; undefined between the marks. */
+export const difficultyOfSlider = (value: number): Difficulty | undefined =>
+  Object.values(difficulty).find((level) => difficultySlider[level] === value);
+
+export const bloomsTaxonomy = {
+  create: 'create',
+  evaluate: 'evaluate',
+  analyze: 'analyze',
+  apply: 'apply',
+  understand: 'understand',
+  remember: 'remember',
+} as const;
+export type BloomsTaxonomy = ValueOf<typeof bloomsTaxonomy>;
+export const bloomsTaxonomyLabel = labelsOf('bloomsTaxonomy', bloomsTaxonomy);
+
+export const assessmentStatus = { drafted: 1, published: 2, submitted: 3, checked: 4, graded: 5, pending: 6, inProgress: 7 } as const;
+export type AssessmentStatus = ValueOf<typeof assessmentStatus>;
+export const assessmentStatusLabel = labelsOf('assessmentStatus', assessmentStatus);
+
+export const assessmentType = { assignment: 1, exam: 2, quiz: 3 } as const;
+export type AssessmentType = ValueOf<typeof assessmentType>;
+export const assessmentTypeLabel = labelsOf('assessmentType', assessmentType);
+/** The same words inside a sentence. */
+export const assessmentTypeWord = labelsOf('assessmentTypeWord', assessmentType);
+export const assessmentTypePlural = labelsOf('assessmentTypePlural', assessmentType);
+
+export const assessmentSubType = { graded: 1, ungraded: 2 } as const;
+export type AssessmentSubType = ValueOf<typeof assessmentSubType>;
+export const assessmentSubTypeLabel = labelsOf('assessmentSubType', assessmentSubType);
+
+/** Also the kinds of content for upload. */
+export const lectureType = { video: 1, audio: 2, theory: 3 } as const;
+export type LectureType = ValueOf<typeof lectureType>;
+export const lectureTypeLabel = labelsOf('lectureType', lectureType);
+
+export const role = { teacher: 0, student: 1, superAdmin: 2 } as const;
+export type Role = ValueOf<typeof role>;
+export const roleLabel = labelsOf('role', role);
+
+/** What happened to a category. */
+export const trailKind = { created: 'created', renamed: 'renamed', moved: 'moved', commented: 'commented', deleted: 'deleted' } as const;
+export type TrailKind = ValueOf<typeof trailKind>;
+export const trailKindLabel = labelsOf('trailKind', trailKind);
+
+/** Where a question came from. */
+export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offline' } as const;
+export type QuestionOrigin = ValueOf<typeof questionOrigin>;
+export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);

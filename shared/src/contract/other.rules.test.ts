@@ -1,0 +1,91 @@
+import { setPasswordBody, signUpBody } from './auth';
+import { newPasswordProblem } from './auth.rules';
+import { categoryBody } from './category';
+import { lectureBody } from './lecture';
+import { lectureProblem, secondsOf } from './lecture.rules';
+import { publishBody } from './publishing';
+import { extensionOf, fileCategory, isAcceptedFile } from './upload.rules';
+
+const first = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
+
+describe('a password', () => {
+  it.each([
+    ['12345678', '12345678', 'errors.passwordLength', 'newPassword'],
+    ['123456789', '12345678', 'errors.passwordLength', 'confirmNewPassword'],
+    ['123456789', '123456780', 'errors.passwordsMatch', 'confirmNewPassword'],
+    ['x'.repeat(129), 'x'.repeat(129), 'errors.passwordTooLong', 'newPassword'],
+    ['123456789', '123456789', undefined, undefined],
+  ])('%p with confirmation %p answers %p', (newPassword, confirmNewPassword, key, field) => {
+    const problem = newPasswordProblem({ newPassword, confirmNewPassword });
+    expect([problem?.key, problem?.path?.[0]]).toEqual([key, field]);
+    expect(first(setPasswordBody.safeParse({ newPassword, confirmNewPassword }))).toBe(key);
+  });
+
+  it('of a new account obeys the same rule, at its own field', () => {
+    const { issues } = signUpBody.safeParse({ username: 'Ada', email: ' ADA@x.org ', password: '12345678' }).error ?? { issues: [] };
+    expect(issues.map(({ message, path }) => [message, path])).toEqual([['errors.passwordLength', ['password']]]);
+  });
+});
+
+describe('a lecture', () => {
+  const slot = { startTime: '00:00', endTime: '01:30', tagId: 1 };
+  const good = { name: 'Cells', type: 1, description: 'What a cell is', content: '', link: '', tagSlots: [slot] };
+  const theory = { ...good, type: 3 };
+
+  it.each([
+    [{ ...good, name: ' ', type: null, tagSlots: [] }, 'errors.lectureTitle'],
+    [{ ...good, type: 4, description: '', tagSlots: [] }, 'errors.lectureType'],
+    [{ ...good, description: ' ', tagSlots: [] }, 'errors.lectureDescription'],
+    [{ ...theory, description: '', tagSlots: [] }, 'errors.lectureMaterial'],
+    [{ ...theory, link: '/f.pdf', description: '', tagSlots: [] }, 'errors.lectureDescription'],
+    [{ ...theory, content: '<p>Text</p>', description: '', tagSlots: [] }, 'errors.lectureAITags'],
+    [{ ...good, tagSlots: [] }, 'errors.lectureAITags'],
+    [{ ...good, tagSlots: [{ ...slot, startTime: '02:00' }] }, 'errors.lectureSlotTimes'],
+    [{ ...good, tagSlots: [{ ...slot, endTime: '1:99' }] }, 'errors.lectureSlotTimes'],
+    [good, undefined],
+    [{ ...theory, link: '/f.pdf' }, undefined],
+    [{ ...theory, content: '<p>Text</p>', description: '' }, undefined],
+  ])('%j answers %p', (draft, key) => {
+    expect(lectureProblem(draft)?.key).toBe(key);
+    expect(first(lectureBody.safeParse(draft))).toBe(key);
+  });
+
+  it.each([['00:00', 0], ['90:15', 5415], ['1:02:03', 3723], ['1:60:00', undefined], ['00:60', undefined], ['5', undefined]])(
+    'reads the time %p as %p seconds',
+    (time, seconds) => expect(secondsOf(time)).toBe(seconds),
+  );
+});
+
+it.each([
+  [{ courseId: 1, gradeId: 1 }, 'errors.categoryNameOrParent'],
+  [{ courseId: 1, gradeId: 1, name: ' ', parentId: 0 }, 'errors.categoryNameOrParent'],
+  [{ courseId: 1, gradeId: 1, name: 'Cells' }, undefined],
+  [{ courseId: 1, gradeId: 1, parentId: 4 }, undefined],
+])('the category %j answers %p', (draft, key) => expect(first(categoryBody.safeParse(draft))).toBe(key));
+
+it.each([
+  [{ courseId: 1, all: true }, 'errors.assessmentIdentity'],
+  [{ courseId: 1, assessmentId: 2 }, 'errors.requiredFields'],
+  [{ courseId: 1, assessmentId: 2, studentIds: [] }, 'errors.requiredFields'],
+  [{ courseId: 1, assessmentId: 2, studentIds: [3] }, undefined],
+  [{ courseId: 1, assessmentId: 2, all: true }, undefined],
+])('publishing %j answers %p', (draft, key) => expect(first(publishBody.safeParse(draft))).toBe(key));
+
+describe('a file', () => {
+  it.each([
+    ['a.PDF', '', ['.pdf'], true],
+    ['a.pdf', 'application/pdf', ['.doc'], false],
+    ['a', 'audio/mp3', ['audio/mp3'], true],
+    ['a', 'audio/mpeg', ['audio/mp3'], false],
+    ['a', 'video/webm; codecs=vp9', ['video/*'], true],
+    ['a', 'videos/x', ['video/*'], false],
+    ['a.pdf', '', [], false],
+  ])('%p of type %p against %j: %p', (name, type, accepted, fine) => expect(isAcceptedFile({ name, type }, accepted)).toBe(fine));
+
+  it.each([['a.mov', 'video'], ['a.WAV', 'audio'], ['a.b.pptx', 'document'], ['a.csv', 'unknown'], ['mp4', 'unknown']])(
+    '%p is a %p',
+    (name, category) => expect(fileCategory(name)).toBe(category),
+  );
+
+  it('has the last extension', () => expect([extensionOf('a.tar.GZ'), extensionOf('a')]).toEqual(['.gz', '']));
+});

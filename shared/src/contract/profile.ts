@@ -1,0 +1,89 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { role } from './enums';
+import { idParam } from './fields';
+
+const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
+
+export const schoolSchema = z.object({ id: z.int(), name: z.string() });
+export type School = z.infer<typeof schoolSchema>;
+
+export const gradeSchema = z.object({ id: z.int(), name: z.string(), schoolId: z.int() });
+export type Grade = z.infer<typeof gradeSchema>;
+
+/** A course of a grade. `courseCode` is unique within a school. */
+export const courseSchema = z.object({
+  id: z.int(),
+  courseCode: z.string(),
+  name: z.string(),
+  gradeId: z.int(),
+  schoolId: z.int(),
+  lectureCount: z.int(),
+  categoryCount: z.int(),
+  questionCount: z.int(),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+export const roleSchema = z.object({ id: z.enum(role), name: z.string(), ...stamps });
+export type UserRole = z.infer<typeof roleSchema>;
+
+export const userSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  isActive: z.boolean(),
+  isBlocked: z.boolean(),
+  RoleId: z.enum(role),
+  ...stamps,
+  Role: roleSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `schoolId` and `School` are null until the person has created or joined one. */
+export const profileSchema = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  picturePath: z.string().nullable(),
+  schoolId: z.int().nullable(),
+  UserId: z.int(),
+  ...stamps,
+  deletedAt: z.iso.datetime().nullable(),
+  School: schoolSchema.nullable(),
+  User: userSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What a browser remembers of a sign-in. `uid` is the user's id. */
+export const sessionSchema = z.object({
+  token: z.string().min(1),
+  uid: z.int(),
+  profile: profileSchema,
+  schools: z.array(schoolSchema),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const getUser = endpoint({
+  method: 'GET', path: '/user', status: 200, access: 'signed-in',
+  response: userSchema, summary: 'The account that is signed in',
+});
+
+export const getProfile = endpoint({
+  method: 'GET', path: '/profile/me', status: 200, access: 'signed-in',
+  response: profileSchema, summary: 'The profile of the account that is signed in',
+});
+
+export const listCourses = endpoint({
+  method: 'GET', path: '/profile/courses', status: 200, access: 'teacher',
+  response: z.array(courseSchema), summary: 'All courses of the schools of the teacher',
+});
+
+export const listCoursesOfGrade = endpoint({
+  method: 'GET', path: '/profile/courses/:gradeId', status: 200, access: 'teacher',
+  params: z.strictObject({ gradeId: idParam }),
+  response: z.array(courseSchema), summary: 'The courses of a grade',
+});
+
+export const listGrades = endpoint({
+  method: 'GET', path: '/profile/grades', status: 200, access: 'teacher',
+  response: z.array(gradeSchema), summary: 'All grades of the schools of the teacher, in their order',
+});

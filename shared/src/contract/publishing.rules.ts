@@ -1,0 +1,16 @@
+import { typeLabel } from './assessment.rules';
+import type { Problem } from './message-key';
+
+export interface PublishDraftLike {
+  assessmentId?: number | null | undefined;
+  studentIds?: readonly number[];
+  all?: boolean;
+}
+
+/** Publishing needs an id and either chosen students or all. */
+export function publishProblem(draft: PublishDraftLike): Problem | undefined {
+  if (!draft.assessmentId) {
+    return { key: 'errors.assessmentIdentity', path: ['assessmentId'], values: { type: typeLabel(undefined) } };
+  }
+  return draft.all || draft.studentIds?.length ? undefined : { key: 'errors.requiredFields', path: ['studentIds'] };
+}

@@ -1,0 +1,75 @@
+import { filterBody, questionBody, autoSelectBody } from './question';
+import { autoSelectProblem, filterProblem, isBlankRichText, questionProblem } from './question.rules';
+
+const options = [{ value: 'a', isCorrectAnswer: true }, { value: 'b', isCorrectAnswer: false }];
+const good = { courseId: 1, questionType: 1, questionCategory: 1, questionText: '<p>Why?</p>', options, tags: ['3'], difficulty: 1, gradeId: 2 };
+
+describe('a manual question', () => {
+  const inOrder: [string, Record<string, unknown>, string][] = [
+    ['course', { courseId: null }, 'errors.courseSelect'],
+    ['type', { questionType: 9 }, 'errors.questionType'],
+    ['bank', { questionCategory: 0 }, 'errors.questionBank'],
+    ['text', { questionText: '<p> &nbsp;</p>' }, 'errors.questionTitle'],
+    ['options', { options: [{ value: 'a', isCorrectAnswer: true }] }, 'errors.mcqOptionsTwo'],
+    ['option values', { options: [...options, { value: ' ', isCorrectAnswer: false }] }, 'errors.mcqOptionValue'],
+    ['correct option', { options: options.map(({ value }) => ({ value, isCorrectAnswer: false })) }, 'errors.mcqCorrectRequired'],
+    ['tags', { tags: [] }, 'errors.questionAITags'],
+    ['difficulty', { difficulty: 6 }, 'errors.questionDifficultyLevel'],
+    ['grade', { gradeId: null }, 'errors.questionGradeInfo'],
+  ];
+
+  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', (_, fault, key, index) => {
+    const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, later]) => later), fault) as typeof good;
+    expect(questionProblem(draft)?.key).toBe(key);
+    expect(questionBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
+  });
+
+  it('is fine when it has all of that', () => expect(questionBody.safeParse(good).success).toBe(true));
+
+  it.each([[1, true], [2, false], [3, true], [4, false]])('of type %p needs options: %p', (questionType, needed) => {
+    expect(questionProblem({ ...good, questionType, options: [] })?.key).toBe(needed ? 'errors.mcqOptionsTwo' : undefined);
+  });
+
+  it('has the defaults of the product', () => {
+    const { difficulty: _, ...rest } = good;
+    expect(questionBody.parse(rest)).toMatchObject({ difficulty: 1, score: 0 });
+  });
+
+  it('may be a picture alone', () => {
+    expect(isBlankRichText('<p><img src="/x.png"></p>')).toBe(false);
+    expect(isBlankRichText('<p><br></p>')).toBe(true);
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    [{}, 'errors.filtersSelection'],
+    [{ tags: ['1'] }, 'errors.filtersSelection'],
+    [{ courseId: 1 }, 'errors.filtersSelection'],
+    [{ courseId: 1, gradeId: 2 }, 'errors.filtersSelection'],
+    [{ courseId: 1, keywords: '  ' }, 'errors.filtersSelection'],
+    [{ courseId: 1, tags: ['1'] }, undefined],
+    [{ courseId: 1, author: 3 }, undefined],
+    [{ courseId: 1, keywords: 'cell' }, undefined],
+    [{ courseId: 1, count: [0, 3] as [number, number] }, undefined],
+    [{ courseId: 1, questionType: 2 as const }, undefined],
+    [{ courseId: 1, questionDificulty: 5 as const }, undefined],
+  ])('%j answers %p', (draft, key) => {
+    expect(filterProblem(draft)?.key).toBe(key);
+    expect(filterBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
+  });
+});
+
+describe('auto-select', () => {
+  it.each([
+    [{ courseId: 1, numberOfQuestions: 0 }, 'errors.courseAndQuestionSelection'],
+    [{ courseId: 1, numberOfQuestions: 1.5 }, 'errors.courseAndQuestionSelection'],
+    [{ courseId: null, numberOfQuestions: 5 }, 'errors.courseAndQuestionSelection'],
+    [{ courseId: 1, numberOfQuestions: 1 }, undefined],
+  ])('%j answers %p', (draft, key) => {
+    expect(autoSelectProblem(draft)?.key).toBe(key);
+    expect(autoSelectBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
+  });
+
+  it('picks five unless told otherwise', () => expect(autoSelectBody.parse({ courseId: 1 }).numberOfQuestions).toBe(5));
+});

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { type RegistryEntry } from './registry';
+import { chooseRelease, isReached, knownRelease, rolloutPlace, satisfiesContract } from './registry.rules';
+
+const release = (version: string) => ({
+  version,
+  entry: `/remotes/mfe-x/${version}/entry.js`,
+  global: `mfe_x__${version}`,
+  contract: { range: '^1.0.0' },
+});
+const entry = (rollout?: { percent: number; users: number[] }): RegistryEntry => ({
+  name: 'mfe-x',
+  mounts: ['/x'],
+  navigation: [],
+  ...release('live'),
+  previous: release('before'),
+  ...(rollout && { candidate: { ...release('next'), mounts: ['/x', '/y'], rollout } }),
+});
+
+describe('the release of a visit', () => {
+  it.each([
+    ['no candidate', undefined, 7, 'live'],
+    ['0 %', { percent: 0, users: [] }, 7, 'live'],
+    ['100 %', { percent: 100, users: [] }, 7, 'candidate'],
+    ['100 %, nobody signed in', { percent: 100, users: [] }, undefined, 'candidate'],
+    ['99 %, nobody signed in', { percent: 99, users: [] }, undefined, 'live'],
+    ['the user named', { percent: 0, users: [3, 7] }, 7, 'candidate'],
+    ['another user named', { percent: 0, users: [3] }, 7, 'live'],
+  ] as const)('with %s is right', (_, rollout, userId, reason) => {
+    const chosen = chooseRelease(entry(rollout && { percent: rollout.percent, users: [...rollout.users] }), {
+      userId,
+    });
+    expect([chosen.reason, chosen.release.version]).toEqual([reason, reason === 'live' ? 'live' : 'next']);
+  });
+
+  it('is the override, whatever the rollout says', () => {
+    expect(
+      chooseRelease(entry({ percent: 100, users: [] }), { userId: 7, override: release('mine') }),
+    ).toEqual({
+      release: release('mine'),
+      reason: 'override',
+    });
+  });
+
+  it('says nothing of other releases and brings its own mounts', () => {
+    expect(chooseRelease(entry({ percent: 100, users: [] }), { userId: 1 }).release).toEqual({
+      ...release('next'),
+      mounts: ['/x', '/y'],
+    });
+    expect(chooseRelease(entry({ percent: 0, users: [] }), { userId: 1 }).release).toEqual({
+      ...release('live'),
+      mounts: ['/x'],
+      navigation: [],
+    });
+  });
+
+  it('is found by its version while the registry knows it', () => {
+    const known = entry({ percent: 0, users: [] });
+    expect(
+      ['live', 'next', 'before', 'gone'].map((version) => knownRelease(known, version)?.version),
+    ).toEqual(['live', 'next', 'before', undefined]);
+  });
+});
+
+describe('a rollout', () => {
+  const remote = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
+  const userId = fc.integer({ min: 1, max: 2 ** 31 });
+  const percent = fc.double({ min: 0, max: 100, noNaN: true });
+
+  it('finds a user at the same place each time, from 0 up to 100', () =>
+    fc.assert(
+      fc.property(remote, userId, (name, id) => {
+        const place = rolloutPlace(name, id);
+        return place === rolloutPlace(name, id) && place >= 0 && place < 100;
+      }),
+    ));
+
+  it('keeps whom it has reached when it grows', () =>
+    fc.assert(
+      fc.property(remote, userId, percent, percent, (name, id, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        return (
+          !isReached(name, { percent: less, users: [] }, id) ||
+          isReached(name, { percent: more, users: [] }, id)
+        );
+      }),
+    ));
+
+  it.each([1, 10, 50, 90])('of %i %% reaches so many of neighbouring ids', (share) => {
+    const reached = Array.from({ length: 20_000 }, (_, id) => id + 1).filter((id) =>
+      isReached('mfe-questions', { percent: share, users: [] }, id),
+    );
+    expect(Math.abs(reached.length / 200 - share)).toBeLessThan(1.2);
+  });
+
+  it('does not take the same users for every remote', () => {
+    const both = Array.from({ length: 10_000 }, (_, id) => id + 1).filter((id) =>
+      ['mfe-questions', 'mfe-students'].every((name) => isReached(name, { percent: 50, users: [] }, id)),
+    );
+    expect(Math.abs(both.length / 100 - 25)).toBeLessThan(2);
+  });
+
+  it('stays as it was written: a change of the hash would move every user', () => {
+    expect([1, 2, 3, 1000].map((id) => Math.floor(rolloutPlace('mfe-questions', id)))).toMatchInlineSnapshot(`
+      [
+        44,
+        85,
+        94,
+        76,
+      ]
+    `);
+  });
+});
+
+describe('a contract range', () => {
+  it.each([
+    ['^1.2.0', '1.2.0', true],
+    ['^1.2.0', '1.2.9', true],
+    ['^1.2.0', '1.9.0', true],
+    ['^1.2.0', '1.1.9', false],
+    ['^1.2.0', '2.0.0', false],
+    ['^1.2.3', '1.2.2', false],
+    ['^0.2.0', '0.2.5', true],
+    ['^0.2.0', '0.3.0', false],
+    ['^0.0.3', '0.0.3', true],
+    ['^0.0.3', '0.0.4', false],
+    ['~1.2.0', '1.2.7', true],
+    ['~1.2.3', '1.2.2', false],
+    ['~1.2.0', '1.3.0', false],
+    ['~0.0.3', '0.0.4', true],
+    ['1.2.0', '1.2.0', true],
+    ['1.2.0', '1.2.1', false],
+    ['^1.10.0', '1.9.0', false],
+    ['latest', '1.0.0', false],
+    ['^1.0.0', 'x', false],
+  ])('%s takes %s: %s', (range, version, taken) => expect(satisfiesContract(range, version)).toBe(taken));
+});

@@ -1,0 +1,102 @@
+import * as z from 'shared/z';
+import { strengthsAndWeaknessesSchema } from './course';
+import { endpoint } from './endpoint';
+import { pageMetaSchema } from './envelope';
+import { assessmentStatus, assessmentType } from './enums';
+import { figureSchema, idParam, idParams, pageQuery } from './fields';
+
+/**
+ * A student. `currentScore` and `projectedGrade` in per cent, `improvementScore` in standard deviations of the class;
+ * null means not enough data. `weaknessScore` (0–1) is the mean over the topics of the student's weakest results.
+ */
+export const studentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  guardianName: z.string().nullable(),
+  guardianRelation: z.string().nullable(),
+  contactNumber: z.string().nullable(),
+  section: z.string(),
+  tier: z.string(),
+  gradeId: z.int(),
+  currentScore: figureSchema,
+  improvementScore: figureSchema,
+  projectedGrade: figureSchema,
+  weaknessScore: figureSchema,
+});
+export type Student = z.infer<typeof studentSchema>;
+
+export const studentDetailSchema = z.object({ ...studentSchema.shape, ...strengthsAndWeaknessesSchema.shape });
+export type StudentDetail = z.infer<typeof studentDetailSchema>;
+
+/** An assessment as one student stands to it. `submissionId` is null while nothing was handed in. */
+export const studentAssessmentSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  type: z.enum(assessmentType),
+  courseId: z.int(),
+  courseCode: z.string(),
+  dueDate: z.iso.datetime().nullable(),
+  marks: z.number(),
+  weightage: z.number(),
+  status: z.enum(assessmentStatus),
+  submissionId: z.int().nullable(),
+  submissionDate: z.iso.datetime().nullable(),
+  score: figureSchema,
+});
+export type StudentAssessment = z.infer<typeof studentAssessmentSchema>;
+
+/** A student's figures course by course, and their results in time. */
+export const studentDashboardSchema = z.object({
+  student: studentSchema,
+  courses: z.array(
+    z.object({ courseId: z.int(), courseCode: z.string(), courseName: z.string(), currentScore: figureSchema, projectedGrade: figureSchema, n: z.int() }),
+  ),
+  results: z.array(z.object({ assessmentId: z.int(), title: z.string(), courseCode: z.string(), date: z.iso.datetime(), score: z.number(), classMean: figureSchema })),
+});
+export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
+
+/** The trailing slash is the product's. */
+export const listStudents = endpoint({
+  method: 'GET', path: '/students/', status: 200, access: 'teacher',
+  query: z.strictObject({ ...pageQuery, schoolId: idParam.optional() }),
+  response: z.array(studentSchema), meta: pageMetaSchema, summary: 'The students of the schools of the teacher',
+});
+
+export const listStudentsOfGrade = endpoint({
+  method: 'GET', path: '/students/grade/:gradeId', status: 200, access: 'teacher',
+  params: z.strictObject({ gradeId: idParam }),
+  query: z.strictObject(pageQuery),
+  response: z.array(studentSchema), meta: pageMetaSchema, summary: 'The students of a grade',
+});
+
+export const getStudent = endpoint({
+  method: 'GET', path: '/students/:id', status: 200, access: 'teacher',
+  params: idParams, response: studentDetailSchema, summary: 'One student',
+});
+
+export const listStudentAssignments = endpoint({
+  method: 'GET', path: '/students/:id/assignments', status: 200, access: 'teacher',
+  params: idParams, response: z.array(studentAssessmentSchema), summary: 'The assignments of a student',
+});
+
+export const listStudentExams = endpoint({
+  method: 'GET', path: '/students/:id/exams', status: 200, access: 'teacher',
+  params: idParams, response: z.array(studentAssessmentSchema), summary: 'The exams and quizzes of a student',
+});
+
+/** "sawS": strengths and weaknesses, of a student. */
+export const getStudentStanding = endpoint({
+  method: 'GET', path: '/sawS/:id', status: 200, access: 'teacher',
+  params: idParams, response: strengthsAndWeaknessesSchema, summary: 'Strong and weak topics of a student',
+});
+
+export const getStudentStandingInCourse = endpoint({
+  method: 'GET', path: '/sawS/:id/:courseId', status: 200, access: 'teacher',
+  params: z.strictObject({ id: idParam, courseId: idParam }),
+  response: strengthsAndWeaknessesSchema, summary: 'Strong and weak topics of a student in a course',
+});
+
+export const getStudentDashboard = endpoint({
+  method: 'GET', path: '/studentDashboard/:id', status: 200, access: 'teacher',
+  params: idParams, response: studentDashboardSchema, summary: 'The figures of a student, course by course',
+});

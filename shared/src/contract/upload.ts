@@ -1,0 +1,22 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { message } from './message-key';
+
+/** Where lecture files are kept, below the store. */
+export const lectureUploadPath = '/upload/lecture';
+
+export const signedUrlBody = z.strictObject({
+  fileName: z.string(message('errors.required')).trim().min(1, message('errors.required')).max(limits.nameMax, message('errors.tooLong')),
+  fileType: z.string(message('errors.fileType')).regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, message('errors.fileType')).max(limits.nameMax, message('errors.fileType')),
+});
+export type SignedUrlBody = z.input<typeof signedUrlBody>;
+
+/** `url` takes one PUT of the file with its content type; `fileUrl` is its address afterwards. */
+export const signedUrlSchema = z.object({ url: z.string(), fileUrl: z.string() });
+export type SignedUrl = z.infer<typeof signedUrlSchema>;
+
+export const getSignedUrl = endpoint({
+  method: 'POST', path: '/upload/getSignedUrl', status: 200, access: 'teacher', limit: 'upload',
+  body: signedUrlBody, response: signedUrlSchema, summary: 'An address to which one file may be sent',
+});

@@ -1,0 +1,46 @@
+import { type Category } from 'shared/contract/category';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { call } from 'shared/http';
+import { queryOptions, useQueries } from 'shared/query';
+import { useCourses } from './course-list.query';
+
+/** The category tree of a course. */
+export const categoryListQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['categories', courseId],
+    queryFn: async ({ signal }) =>
+      (await call(listCategoriesOfCourse, { params: { id: courseId }, signal })).data,
+  });
+
+export interface CategoriesByCourse {
+  /** The trees that have arrived, by course id. */
+  byCourse: ReadonlyMap<number, Category[]>;
+  isPending: boolean;
+  /** The first failure, if any; the other courses' trees are there all the same. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** The category trees of all courses of the active grade, read in parallel. */
+export function useCategoriesByCourse(): CategoriesByCourse {
+  const courses = useCourses();
+  const list = courses.data ?? [];
+  const trees = useQueries({ queries: list.map(({ id }) => categoryListQuery(id)) });
+  const arrived = list.flatMap(({ id }, index) => {
+    const data = trees[index]?.data;
+    return data ? [[id, data] as const] : [];
+  });
+  return {
+    byCourse: new Map(arrived),
+    isPending: courses.isPending || trees.some(({ isPending }) => isPending),
+    error: courses.error ?? trees.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      if (courses.error) courses.refetch();
+      trees.filter(({ error }) => error).forEach(({ refetch }) => void refetch());
+    },
+  };
+}
+
+/** All categories of a tree, parents before their children. */
+export const flattenCategories = (tree: readonly Category[]): Category[] =>
+  tree.flatMap((category) => [category, ...flattenCategories(category.children)]);

@@ -1,0 +1,43 @@
+import { type Course, listCoursesOfGrade } from 'shared/contract/profile';
+import { type ApiError, call } from 'shared/http';
+import { queryOptions, skipToken, useQuery } from 'shared/query';
+import { useGrade } from 'shared/session';
+
+/** The courses of a grade; without a grade nothing is asked. */
+export const courseListQuery = (gradeId: number | undefined) =>
+  queryOptions({
+    queryKey: ['courses', gradeId],
+    queryFn:
+      gradeId === undefined
+        ? skipToken
+        : async ({ signal }) => (await call(listCoursesOfGrade, { params: { gradeId }, signal })).data,
+  });
+
+export interface CoursesOfGrade {
+  data: Course[] | undefined;
+  /** The courses, or the grades before them, are on their way. */
+  isPending: boolean;
+  isFetching: boolean;
+  error: ApiError | null;
+  refetch: () => void;
+}
+
+const none: Course[] = [];
+
+/** The courses of the active grade, read anew when the grade changes; none for a school that has no grade yet. */
+export function useCourses(): CoursesOfGrade {
+  const grades = useGrade();
+  const courses = useQuery(courseListQuery(grades.grade?.id));
+  if (!grades.grade && !grades.isPending) {
+    const { error, refetch } = grades;
+    return {
+      data: error ? undefined : none,
+      isPending: false,
+      isFetching: grades.isFetching,
+      error,
+      refetch: () => void refetch(),
+    };
+  }
+  const { data, isPending, isFetching, error, refetch } = courses;
+  return { data, isPending, isFetching, error, refetch: () => void refetch() };
+}

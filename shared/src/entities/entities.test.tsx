@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { listCoursesOfGrade, listGrades } from 'shared/contract/profile';
+import { startSession } from 'shared/session';
+import * as fixtures from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import { flattenCategories, useCategoriesByCourse } from './category-list.query';
+import { CategoryTag } from './category-tag';
+import { useCourses } from './course-list.query';
+import { CoursePicker } from './course-picker';
+import { StudentName } from './student-name';
+
+const twoCourses = [
+  fixtures.course(),
+  fixtures.course({ id: 102, courseCode: 'CHE-101', name: 'Chemistry' }),
+];
+
+it('a school without grades has no courses, and says so instead of loading for ever', async () => {
+  const Probe = () => {
+    const { data, isPending } = useCourses();
+    return <p>{isPending ? 'pending' : `${data?.length} courses`}</p>;
+  };
+  await renderWithPortal(<Probe />, { grades: [] });
+  expect(await screen.findByText('0 courses')).toBeVisible();
+});
+
+it('courses fail with the grades they depend on, and are retried with them', async () => {
+  answer(listCoursesOfGrade, [fixtures.course()]);
+  const Probe = () => {
+    const { data, error, refetch } = useCourses();
+    return error ? <button onClick={refetch}>{error.code}</button> : <p>{data?.length} courses</p>;
+  };
+  const { user } = await renderWithPortal(<Probe />, { session: null });
+  refuse(listGrades, 404, 'errors.notFound');
+  act(() => void startSession(fixtures.session()));
+  const retry = await screen.findByRole('button', { name: 'errors.notFound' });
+  answer(listGrades, fixtures.grades());
+  await user.click(retry);
+  expect(await screen.findByText('1 courses')).toBeVisible();
+});
+
+it('categories of all courses are asked for in parallel', async () => {
+  answer(listCoursesOfGrade, twoCourses);
+  const calls = answer(
+    listCategoriesOfCourse,
+    ({ params }) => [fixtures.category({ courseId: Number(params.id) })],
+    { delay: 'infinite' },
+  );
+  const Probe = () => <p>{useCategoriesByCourse().isPending ? 'pending' : 'there'}</p>;
+  await renderWithPortal(<Probe />);
+  // Neither is ever answered, so the second can only have been asked for beside the first.
+  await waitFor(() => expect(calls.map(({ params }) => params.id)).toEqual(['101', '102']));
+  expect(screen.getByText('pending')).toBeVisible();
+});
+
+it('categories come by course', async () => {
+  answer(listCoursesOfGrade, twoCourses);
+  answer(listCategoriesOfCourse, ({ params }) => [fixtures.category({ name: `Topic of ${params.id}` })]);
+  function Probe() {
+    const { byCourse, isPending } = useCategoriesByCourse();
+    return isPending ? null : (
+      <p>{[...byCourse].map(([id, tree]) => `${id}: ${tree[0]?.name}`).join(', ')}</p>
+    );
+  }
+  await renderWithPortal(<Probe />);
+  expect(await screen.findByText('101: Topic of 101, 102: Topic of 102')).toBeVisible();
+});
+
+it('a tree flattens with parents before their children', () => {
+  const leaf = fixtures.category({ id: 3, name: 'Mitosis' });
+  const tree = [
+    fixtures.category({ id: 1, children: [fixtures.category({ id: 2, children: [leaf] })] }),
+    fixtures.category({ id: 4 }),
+  ];
+  expect(flattenCategories(tree).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+it('the course picker offers the courses of the grade, and all of them', async () => {
+  answer(listCoursesOfGrade, twoCourses);
+  const onChange = jest.fn();
+  const { user } = await renderWithPortal(<CoursePicker value={101} onChange={onChange} withAll />, {
+    language: 'tr',
+  });
+  await user.click(await screen.findByRole('button', { name: /Ders BIO-101 · Biology/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'CHE-101 · Chemistry' }));
+  expect(onChange).toHaveBeenLastCalledWith(102);
+  await user.click(screen.getByRole('button', { name: /Ders/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Tüm dersler' }));
+  expect(onChange).toHaveBeenLastCalledWith(undefined);
+});
+
+it('a topic and a student show their names', async () => {
+  await renderWithPortal(
+    <>
+      <CategoryTag category={{ name: 'Mitosis' }} path={['Biology', 'Cells']} />
+      <StudentName name="Can Öz" section="9-A" />
+    </>,
+  );
+  expect(screen.getByText('Mitosis')).toHaveAttribute('title', 'Biology › Cells › Mitosis');
+  expect(screen.getByText('Can Öz')).toBeVisible();
+  expect(screen.getByText('9-A')).toBeVisible();
+});

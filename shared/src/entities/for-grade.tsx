@@ -1,0 +1,31 @@
+import { School } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { type Grade } from 'shared/contract/profile';
+import { useTranslation } from 'shared/i18n';
+import { useGrade } from 'shared/session';
+import { Card, EmptyState, ErrorState } from 'shared/ui/core';
+
+interface ForGradeProps {
+  /** The skeleton of what is shown for a grade, while the grades load. */
+  loading: ReactNode;
+  children: (grade: Grade) => ReactNode;
+}
+
+/** What belongs to the active grade, begun anew when that changes; says why as long as there is none. */
+export function ForGrade({ loading, children }: ForGradeProps) {
+  const { t } = useTranslation();
+  const { grade, isPending, error, refetch } = useGrade();
+  if (grade) return <Fragment key={grade.id}>{children(grade)}</Fragment>;
+  if (isPending) return loading;
+  return (
+    <Card padding="none">
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState icon={<School size={24} aria-hidden />} title={t('grade.noneTitle')}>
+          {t('grade.none')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Course } from 'shared/contract/profile';
+import { PageHeader, Text } from 'shared/ui/core';
+import { ForGrade } from './for-grade';
+import { SubjectCards, SubjectCardsSkeleton } from './subject-cards';
+
+export interface SubjectChoiceProps {
+  title: string;
+  lead: string;
+  to: (courseId: number) => string;
+  /** A second line on a course's card. */
+  note?: (course: Course) => string;
+}
+
+/** The page of an area whose lists belong to a course, before one is chosen. */
+export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <ForGrade loading={<SubjectCardsSkeleton />}>
+        {() => (
+          <>
+            <Text tone="ink2" mb="3">
+              {lead}
+            </Text>
+            <SubjectCards to={to} note={note} />
+          </>
+        )}
+      </ForGrade>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { signIn, signOut } from 'shared/contract/auth';
+import { createCategory, updateCategory } from 'shared/contract/category';
+import { getProfile, listCoursesOfGrade } from 'shared/contract/profile';
+import { changeLanguage } from 'shared/i18n';
+import * as fixtures from 'shared/testing/fixtures';
+import { answer, answerRaw, disconnect, refuse } from 'shared/testing/server';
+import { addressOf, ApiError, call, clearToken, isAbort, isSuccess, setToken } from './http';
+
+afterEach(clearToken);
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+};
+
+it('gives the data of the envelope with status and message', async () => {
+  answer(getProfile, fixtures.profile(), { message: 'hello' });
+  await expect(call(getProfile)).resolves.toEqual({
+    status: 200,
+    data: fixtures.profile(),
+    message: 'hello',
+    meta: undefined,
+  });
+});
+
+it('puts parameters into the path and sends the language on the screen', async () => {
+  const calls = answer(listCoursesOfGrade, []);
+  await changeLanguage('tr');
+  await call(listCoursesOfGrade, { params: { gradeId: 11 } });
+  expect(calls[0]).toMatchObject({ params: { gradeId: '11' }, query: { lang: 'tr' } });
+});
+
+it('sends the bearer header from the moment a token is set until it is cleared', async () => {
+  const calls = answer(getProfile, fixtures.profile());
+  await call(getProfile);
+  setToken('abc');
+  await call(getProfile);
+  clearToken();
+  await call(getProfile);
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc', null]);
+});
+
+it('sends body, idempotency key and the version that an update was read at', async () => {
+  const detail = { ...fixtures.category(), logs: [] };
+  const created = answer(createCategory, detail);
+  const updated = answer(updateCategory, detail);
+  const body = { courseId: 101, gradeId: 11, parentId: 0, name: 'Cells' };
+  expect((await call(createCategory, { body, idempotencyKey: 'key-1' })).status).toBe(201);
+  await call(updateCategory, { params: { id: 5 }, body, version: 3 });
+  expect(created[0]?.body).toEqual(body);
+  expect(created[0]?.headers.get('idempotency-key')).toBe('key-1');
+  expect(updated[0]?.headers.get('if-match')).toBe('"3"');
+});
+
+describe('a failed call', () => {
+  it('carries what the server said', async () => {
+    const details = [
+      { path: 'email', code: 'errors.email', message: 'Please enter a valid e-mail address.' },
+    ];
+    refuse(signIn, 400, 'errors.email', { details });
+    const error = await failure(call(signIn, { body: { email: 'x', password: 'y' } }));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'errors.email',
+      details,
+      requestId: 'req-test',
+      access: 'public',
+    });
+    expect(error.message).toBe('Please enter a valid e-mail address.');
+  });
+
+  it('without an answer is errors.network, in the language on the screen', async () => {
+    disconnect(getProfile);
+    await changeLanguage('tr');
+    const error = await failure(call(getProfile));
+    expect(error).toMatchObject({ status: 0, code: 'errors.network' });
+    expect(error.message).toContain('Sunucuya ulaşılamıyor');
+  });
+
+  it('that takes too long is errors.timeout', async () => {
+    answer(getProfile, fixtures.profile(), { delay: 300 });
+    expect(await failure(call(getProfile, { timeoutMs: 20 }))).toMatchObject({
+      status: 0,
+      code: 'errors.timeout',
+    });
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [200, '<html>Sign in to the Wi-Fi</html>'],
+    [200, '{"data":{"id":"seven"}}'],
+    [500, ''],
+  ])(
+    'with status %i and body %j, outside the contract, is errors.somethingWentWrong',
+    async (status, body) => {
+      answerRaw(getProfile, body, { status, type: 'application/json' });
+      expect(await failure(call(getProfile))).toMatchObject({ status, code: 'errors.somethingWentWrong' });
+    },
+  );
+
+  it('that was given up on purpose is an AbortError', async () => {
+    answer(getProfile, fixtures.profile(), { delay: 300 });
+    const controller = new AbortController();
+    const reason = call(getProfile, { signal: controller.signal }).catch((error: unknown) => error);
+    controller.abort();
+    expect(isAbort(await reason)).toBe(true);
+  });
+
+  it('of a session that has ended meanwhile is marked as outdated', async () => {
+    setToken('old');
+    refuse(signOut, 401, 'errors.sessionOut', { delay: 50 });
+    const pending = failure(call(signOut));
+    setToken('new');
+    expect(await pending).toMatchObject({ status: 401, outdated: true });
+  });
+});
+
+it.each([
+  [200, true],
+  [201, true],
+  [202, true],
+  [204, false],
+  [304, false],
+  [400, false],
+  [500, false],
+])('status %i counts as success: %s', (status, expected) => expect(isSuccess(status)).toBe(expected));
+
+it('encodes parameters and refuses an address with one missing', () => {
+  expect(addressOf('/assessment/:id/:code', { id: 7, code: 'a/b ç' })).toBe('/assessment/7/a%2Fb%20%C3%A7');
+  expect(() => addressOf('/question/:id', {})).toThrow('id');
+});

@@ -1,0 +1,135 @@
+import { type AxiosResponse } from 'axios';
+import {
+  type Endpoint,
+  type EndpointBody,
+  type EndpointData,
+  type EndpointMeta,
+  type EndpointParams,
+  type EndpointQuery,
+} from 'shared/contract/endpoint';
+import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
+import { type ErrorKey } from 'shared/contract/message-key';
+import { activeLanguage, i18n } from 'shared/i18n';
+import { ApiError } from './api-error';
+import { client, currentToken } from './client';
+import { isSuccess } from './status';
+
+const TIMEOUT_MS = 30_000;
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+export type CallInput<E extends Endpoint> = Given<'params', EndpointParams<E>> &
+  Given<'query', EndpointQuery<E>> &
+  Given<'body', EndpointBody<E>> & {
+    signal?: AbortSignal;
+    /** The same key on a second attempt makes the server answer as it did the first time. */
+    idempotencyKey?: string;
+    /** The version that an update was read at; the server refuses a stale one with 412. */
+    version?: number;
+    /** Limit for the whole call, half a minute by default. */
+    timeoutMs?: number;
+  };
+
+export interface CallResult<E extends Endpoint> {
+  status: number;
+  data: EndpointData<E>;
+  /** A text to show, in the language of the call. */
+  message: string | undefined;
+  meta: EndpointMeta<E>;
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  version?: number;
+  timeoutMs?: number;
+}
+
+/**
+ * Calls the API. What is sent and what comes back is typed by the endpoint and the answer is parsed with its schema.
+ *
+ * @throws ApiError when the call is refused (status and code of the server), not answered (status 0, `errors.network`
+ * or `errors.timeout`), or answered outside the contract (`errors.somethingWentWrong`); AbortError when `signal` fires.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E>
+): Promise<CallResult<E>> {
+  const token = currentToken();
+  const answer = await send(endpoint, (input ?? {}) as LooseInput);
+  const about = {
+    access: endpoint.access,
+    outdated: token !== currentToken(),
+    requestId: requestIdOf(answer),
+  };
+  if (!isSuccess(answer.status)) throw refusal(answer, about);
+  const parsed = successSchema(endpoint.response, endpoint.meta).safeParse(answer.data);
+  if (!parsed.success)
+    throw ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: parsed.error });
+  const { data, message, meta } = parsed.data as {
+    data: EndpointData<E>;
+    message?: string;
+    meta?: EndpointMeta<E>;
+  };
+  return { status: answer.status, data, message, meta: meta as EndpointMeta<E> };
+}
+
+async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosResponse<unknown>> {
+  const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS } = input;
+  // A limit on the whole call; the client's own counts differently from adapter to adapter.
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    return await client.request<unknown>({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, params),
+      params: { ...query, lang: activeLanguage() },
+      data: body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      headers: {
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+      },
+    });
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
+    const code = limit.aborted ? 'errors.timeout' : 'errors.network';
+    throw ourError(code, { status: 0, access: endpoint.access, cause: error });
+  }
+}
+
+type About = Pick<ApiError, 'access' | 'outdated' | 'requestId'>;
+
+function refusal(answer: AxiosResponse<unknown>, about: About): ApiError {
+  const body = apiErrorBodySchema.safeParse(answer.data);
+  if (!body.success)
+    return ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: body.error });
+  const { code, message, details } = body.data;
+  return new ApiError({ ...about, status: answer.status, code, message, details });
+}
+
+const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
+  new ApiError({ ...fields, code, message: i18n.t(code, { ns: 'messages' }) });
+
+/** Puts the parameters into a path: `/question/:id` with id 7 is `/question/7`. */
+export function addressOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function requestIdOf(answer: AxiosResponse<unknown>): string | undefined {
+  const id: unknown = answer.headers['x-request-id'];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,2 @@
+/** The statuses that count as success of an action (specification, action helper). */
+export const isSuccess = (status: number): boolean => status === 200 || status === 201 || status === 202;

@@ -1,0 +1,47 @@
+import {
+  changeLanguage,
+  compareText,
+  formatDate,
+  formatDateTime,
+  formatDateTimeUtc,
+  formatNumber,
+  formatPercent,
+} from './i18n';
+
+const moment = '2026-11-05T21:30:00.000Z';
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it.each([
+  ['en', '5 Nov 2026', '5 Nov 2026, 21:30 UTC', '1,234.5', '68%'],
+  ['tr', '5 Kas 2026', '5 Kas 2026 21:30 UTC', '1.234,5', '%68'],
+] as const)(
+  'dates, numbers and shares are written as in %s',
+  async (language, date, utc, number, percent) => {
+    await changeLanguage(language);
+    expect(formatDate(moment, { dateStyle: 'medium', timeZone: 'UTC' })).toBe(date);
+    expect(plain(formatDateTimeUtc(moment))).toBe(utc);
+    expect(formatNumber(1234.5)).toBe(number);
+    expect(formatPercent(0.68)).toBe(percent);
+  },
+);
+
+it('date and time are those of the user’s zone', () => {
+  const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+  expect(formatDateTime(moment)).toBe(inZone);
+});
+
+it('Turkish letters stand where a Turkish reader looks for them, numbers by their value', async () => {
+  await changeLanguage('tr');
+  expect(['Zeynep', 'Şule', 'Sema', 'İnci', 'Irmak', 'Çiğdem', 'Cem'].sort(compareText)).toEqual([
+    'Cem',
+    'Çiğdem',
+    'Irmak',
+    'İnci',
+    'Sema',
+    'Şule',
+    'Zeynep',
+  ]);
+  expect(['Soru 10', 'Soru 2'].sort(compareText)).toEqual(['Soru 2', 'Soru 10']);
+});

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type messages from '../contract/messages/en.json';
+import type ui from '../ui/locales/en.json';
+import { i18n } from './instance';
+import type common from './locales/en.json';
+import { activeLanguage } from './namespaces';
+
+export {
+  compareText,
+  formatDate,
+  formatDateTime,
+  formatDateTimeUtc,
+  formatNumber,
+  formatPercent,
+} from './format';
+export { i18n } from './instance';
+export { isLanguage, languages, type Language } from './languages';
+export { activeLanguage, addNamespace, changeLanguage, remoteText, type LocaleLoaders } from './namespaces';
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+
+/**
+ * The words of the page by namespace; keys are typed from the English files. A package adds its own in a file
+ * `src/locales/resources.d.ts`, and from then on an unknown key is a type error in that package:
+ *
+ * @example
+ * import 'shared/i18n';
+ * declare module 'shared/i18n' {
+ *   interface AppResources {
+ *     questions: typeof import('./en.json');
+ *   }
+ * }
+ */
+export interface AppResources {
+  common: typeof common;
+  messages: typeof messages;
+  ui: typeof ui;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: AppResources;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+/** The language on the screen; draws the component again when it changes. */
+export const useLanguage = () => useSyncExternalStore(subscribe, activeLanguage);

@@ -1,0 +1,73 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import { cookieNames, readCookie, storageKeys, storedItem, writeCookie } from 'shared/storage';
+import * as z from 'shared/z';
+import messagesEn from '../contract/messages/en.json';
+import messagesTr from '../contract/messages/tr.json';
+import uiEn from '../ui/locales/en.json';
+import uiTr from '../ui/locales/tr.json';
+import commonEn from './locales/en.json';
+import commonTr from './locales/tr.json';
+import { fallbackLanguage, isLanguage, languages } from './languages';
+
+// The bundler replaces it; the browser has no process.
+declare const process: { env: { NODE_ENV?: string } };
+
+const storedLanguage = storedItem(storageKeys.language, z.enum(languages));
+const strict = process.env.NODE_ENV !== 'production';
+
+/**
+ * The translations of the page. The portal's own words are a few kB in both languages and come with it, so that the
+ * first paint needs no further request; each remote brings its words by `addNamespace`.
+ */
+export const i18n: I18n = createInstance();
+
+const detector = new LanguageDetector();
+// The detector's own cookie and storage throw where a browser forbids them.
+detector.addDetector({
+  name: 'portalCookie',
+  lookup: () => readCookie(cookieNames.language),
+  cacheUserLanguage: (language) => writeCookie(cookieNames.language, language),
+});
+detector.addDetector({
+  name: 'portalStorage',
+  lookup: () => storedLanguage.read(),
+  cacheUserLanguage: (language) => {
+    if (isLanguage(language)) storedLanguage.write(language);
+  },
+});
+detector.addDetector({ name: 'fallback', lookup: () => fallbackLanguage });
+
+void i18n
+  .use(detector)
+  .use(initReactI18next)
+  .init({
+    initAsync: false,
+    supportedLngs: languages,
+    load: 'languageOnly',
+    // In development and tests a text that only the other language has is a fault like any other missing text.
+    fallbackLng: strict ? false : fallbackLanguage,
+    ns: ['common', 'messages', 'ui'],
+    defaultNS: 'common',
+    resources: {
+      en: { common: commonEn, messages: messagesEn, ui: uiEn },
+      tr: { common: commonTr, messages: messagesTr, ui: uiTr },
+    },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+    detection: {
+      order: ['portalCookie', 'portalStorage', 'navigator', 'htmlTag', 'fallback'],
+      caches: ['portalCookie', 'portalStorage'],
+      convertDetectedLanguage: (tag) => tag.split(/[-_]/)[0]?.toLowerCase() ?? tag,
+    },
+    saveMissing: strict,
+    saveMissingTo: 'current',
+    missingKeyHandler: (tags, namespace, key) =>
+      i18n.services.logger.error(`missing translation ${namespace}:${key} (${tags.join(', ')})`),
+  });
+
+const labelDocument = (language: string) => document.documentElement.setAttribute('lang', language);
+labelDocument(i18n.language);
+i18n.on('languageChanged', labelDocument);

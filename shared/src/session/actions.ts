@@ -1,0 +1,66 @@
+import * as auth from 'shared/contract/auth';
+import { role } from 'shared/contract/enums';
+import { getProfile, type School, type Session } from 'shared/contract/profile';
+import { ApiError, call } from 'shared/http';
+import { i18n } from 'shared/i18n';
+import { queryClient } from 'shared/query';
+import { clearAll, raiseStorageChanged } from 'shared/storage';
+import { gradeListQuery } from './grade-list.query';
+import { sessionState } from './store';
+import { storedGrade, storedSchool, storedSession } from './stored';
+
+/** @throws ApiError as `call` does, and `errors.userRole` for an account that is not a teacher's. */
+export async function signIn(credentials: auth.SignInBody): Promise<Session> {
+  const { data } = await call(auth.signIn, { body: credentials });
+  return startSession(data);
+}
+
+/** Creates the account and signs in with it. @throws ApiError as `signIn` does. */
+export async function signUp(account: auth.SignUpBody): Promise<Session> {
+  const { data } = await call(auth.signUp, { body: account });
+  return startSession(data);
+}
+
+/** Remembers a session that the server gave; the portal is signed in from then on, in every tab. */
+export function startSession(session: Session): Session {
+  if (session.profile.User.RoleId === role.student) {
+    const code = 'errors.userRole';
+    throw new ApiError({ status: 403, code, message: i18n.t(code, { ns: 'messages' }), access: 'public' });
+  }
+  storedSession.write(session);
+  raiseStorageChanged();
+  return session;
+}
+
+/** Revokes the token, then forgets everything here. Without a connection the second part happens all the same. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(auth.signOut);
+  } catch {
+    // An expired or unreachable session is over for this browser too.
+  }
+  clearAll();
+  raiseStorageChanged();
+}
+
+export function setSchool(schoolId: number): void {
+  storedSchool.write(schoolId);
+  raiseStorageChanged();
+}
+
+export function setGrade(gradeId: number): void {
+  storedGrade.write(gradeId);
+  raiseStorageChanged();
+}
+
+/** A school that the teacher has just created or joined becomes the active one; profile and grades are read again. */
+export async function enterSchool({ id, name }: School): Promise<void> {
+  const { session } = sessionState();
+  if (!session) return;
+  const { data: profile } = await call(getProfile);
+  const others = session.schools.filter((school) => school.id !== id);
+  storedSession.write({ ...session, profile, schools: [...others, { id, name }] });
+  storedSchool.write(id);
+  raiseStorageChanged();
+  await queryClient.invalidateQueries({ queryKey: gradeListQuery.queryKey });
+}

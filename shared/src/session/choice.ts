@@ -1,0 +1,16 @@
+import { type Grade, type School } from 'shared/contract/profile';
+
+/** The remembered school if it is still among the user's, else the first (specification, states). */
+export function chooseSchool(schools: readonly School[], remembered: number | undefined): School | undefined {
+  return schools.find(({ id }) => id === remembered) ?? schools[0];
+}
+
+/** The remembered grade if it belongs to the active school, else that school's first grade. */
+export function chooseGrade(
+  grades: readonly Grade[],
+  schoolId: number | undefined,
+  remembered: number | undefined,
+): Grade | undefined {
+  const own = grades.filter((grade) => grade.schoolId === schoolId);
+  return own.find(({ id }) => id === remembered) ?? own[0];
+}

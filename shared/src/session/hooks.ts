@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { type Grade, type School, type Session } from 'shared/contract/profile';
+import { useQuery } from 'shared/query';
+import { setGrade, setSchool } from './actions';
+import { chooseGrade } from './choice';
+import { gradeListQuery } from './grade-list.query';
+import { sessionState, subscribeToSession } from './store';
+
+const useSessionState = () => useSyncExternalStore(subscribeToSession, sessionState);
+
+/** The session; undefined when nobody is signed in. */
+export const useSession = (): Session | undefined => useSessionState().session;
+
+const noSchools: readonly School[] = [];
+
+/** The active school, undefined for a teacher who belongs to none yet, and the way to change it. */
+export function useSchool() {
+  const { session, school } = useSessionState();
+  return { school, schools: session?.schools ?? noSchools, setSchool };
+}
+
+const noGrades: readonly Grade[] = [];
+
+/** The active grade among those of the active school. `grade` is undefined while they load or if there are none. */
+export function useGrade() {
+  const { session, school, rememberedGrade } = useSessionState();
+  const {
+    data = noGrades,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery({ ...gradeListQuery, enabled: session !== undefined });
+  const grades = data.filter(({ schoolId }) => schoolId === school?.id);
+  return {
+    grade: chooseGrade(data, school?.id, rememberedGrade),
+    grades,
+    setGrade,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  };
+}

@@ -1,0 +1,63 @@
+import { forgetIdentity, identify } from 'shared/analytics';
+import { type School, type Session } from 'shared/contract/profile';
+import { clearToken, setToken } from 'shared/http';
+import { forgetAll, forgetSchoolData } from 'shared/query';
+import { onStorageChanged } from 'shared/storage';
+import { chooseSchool } from './choice';
+import { storedGrade, storedSchool, storedSession } from './stored';
+
+export interface SessionState {
+  session: Session | undefined;
+  school: School | undefined;
+  /** The grade that was chosen last, whichever school it belongs to. */
+  rememberedGrade: number | undefined;
+}
+
+const listeners = new Set<() => void>();
+let state = readState();
+applyToken(state);
+
+/**
+ * Storage is the truth and this is its reading: whatever changes the session, here or in another tab, writes to
+ * storage and raises "storage-changed", and everything else follows from the comparison with the reading before.
+ */
+function reread(): void {
+  const before = state;
+  const now = readState();
+  if (JSON.stringify(now) === JSON.stringify(before)) return;
+  state = now;
+  applyToken(now);
+  if (before.session?.token !== now.session?.token) forgetAll();
+  else if (before.school?.id !== now.school?.id) forgetSchoolData();
+  listeners.forEach((listener) => listener());
+}
+
+onStorageChanged(reread);
+
+function readState(): SessionState {
+  const session = storedSession.read();
+  return {
+    session,
+    school: chooseSchool(session?.schools ?? [], storedSchool.read()),
+    rememberedGrade: storedGrade.read(),
+  };
+}
+
+function applyToken({ session, school }: SessionState): void {
+  if (!session) {
+    clearToken();
+    forgetIdentity();
+    return;
+  }
+  setToken(session.token);
+  const { fullName, User } = session.profile;
+  identify({ id: session.uid, name: fullName, school: school?.name ?? '', role: User.RoleId });
+}
+
+/** The present reading; the same object until something changes. */
+export const sessionState = (): SessionState => state;
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,89 @@
+import * as z from 'shared/z';
+import {
+  clearAll,
+  cookieNames,
+  onStorageChanged,
+  raiseStorageChanged,
+  readCookie,
+  storageKeys,
+  storedItem,
+  writeCookie,
+} from './storage';
+
+const grade = storedItem(storageKeys.activeGrade, z.int());
+
+describe('a stored item', () => {
+  it('comes back as it was written', () => {
+    grade.write(12);
+    expect(grade.read()).toBe(12);
+    expect(localStorage.getItem('activeGrade')).toBe('12');
+  });
+
+  it.each(['{', '"twelve"', '', 'null', '[1]'])('is dropped when the stored text is %j', (text) => {
+    localStorage.setItem(storageKeys.activeGrade, text);
+    expect(grade.read()).toBeUndefined();
+    expect(localStorage.getItem(storageKeys.activeGrade)).toBeNull();
+  });
+
+  it('is gone after clearAll, with everything else in local storage', () => {
+    grade.write(12);
+    localStorage.setItem('of somebody else', 'x');
+    clearAll();
+    expect(grade.read()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a browser that forbids storage', () => {
+  const forbid = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps values for as long as the page lives', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbid);
+    grade.write(12);
+    expect(grade.read()).toBe(12);
+    grade.remove();
+    expect(grade.read()).toBeUndefined();
+    grade.write(13);
+    clearAll();
+    expect(grade.read()).toBeUndefined();
+  });
+
+  it('keeps a value that did not fit, in place of the one before it', () => {
+    grade.write(12);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+    grade.write(14);
+    expect(grade.read()).toBe(14);
+    clearAll();
+  });
+
+  it('keeps cookies too', () => {
+    Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
+    writeCookie(cookieNames.colorMode, 'dark');
+    expect(readCookie(cookieNames.colorMode)).toBe('dark');
+    Reflect.deleteProperty(document, 'cookie');
+  });
+});
+
+it('a malformed cookie does not throw', () => {
+  document.cookie = 'colorMode=%E0%A4%A; path=/';
+  expect(readCookie(cookieNames.colorMode)).toBe('dark');
+});
+
+describe('storage-changed', () => {
+  it('reaches listeners from this tab and from another one, until they stop listening', () => {
+    const listener = jest.fn();
+    const stop = onStorageChanged(listener);
+    raiseStorageChanged();
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', storageArea: localStorage }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'x', storageArea: sessionStorage }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    raiseStorageChanged();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { delay as wait, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { type Endpoint, type EndpointData, type EndpointMeta } from 'shared/contract/endpoint';
+import { type ProblemDetail } from 'shared/contract/envelope';
+import { type ErrorKey } from 'shared/contract/message-key';
+import { BASE_PATH } from 'shared/http';
+import { i18n } from 'shared/i18n';
+
+/** What the server was asked, parsed. */
+export interface ReceivedCall {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Headers;
+  body: unknown;
+}
+
+interface AnswerOptions<E extends Endpoint> {
+  status?: number;
+  meta?: EndpointMeta<E>;
+  message?: string;
+  /** Milliseconds before the answer; 'infinite' never answers. */
+  delay?: number | 'infinite';
+}
+
+/** The network of a test. A call that no handler answers fails the test. */
+export const server = setupServer();
+
+type Data<E extends Endpoint> = EndpointData<E> | ((call: ReceivedCall) => EndpointData<E>);
+
+/**
+ * Answers an endpoint until the end of the test; the data must fit the contract, in its types and when it is sent.
+ * Returns the calls received so far, in order.
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  data: Data<E>,
+  options: AnswerOptions<E> = {},
+): ReceivedCall[] {
+  const { status = endpoint.status, meta, message, delay } = options;
+  return on(endpoint, delay, (call) => {
+    const given = typeof data === 'function' ? (data as (call: ReceivedCall) => EndpointData<E>)(call) : data;
+    endpoint.response.parse(given);
+    endpoint.meta?.parse(meta);
+    return HttpResponse.json({ data: given, message, meta } as object, { status });
+  });
+}
+
+interface RefuseOptions {
+  message?: string;
+  details?: ProblemDetail[];
+  delay?: number;
+}
+
+/** Refuses an endpoint with an error of the contract; the message is that of the code unless said otherwise. */
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  code: ErrorKey,
+  options: RefuseOptions = {},
+): ReceivedCall[] {
+  const { details, delay } = options;
+  return on(endpoint, delay, () => {
+    const message = options.message ?? i18n.t(code as 'errors.notFound', { ns: 'messages' });
+    return HttpResponse.json(
+      { status, code, message, details },
+      { status, headers: { 'x-request-id': 'req-test' } },
+    );
+  });
+}
+
+/** Cuts the connection of an endpoint. */
+export const disconnect = (endpoint: Endpoint): ReceivedCall[] =>
+  on(endpoint, undefined, () => HttpResponse.error());
+
+/** Answers an endpoint with something that is not the contract's, such as the error page of a proxy. */
+export const answerRaw = (
+  endpoint: Endpoint,
+  body: string,
+  init: { status?: number; type?: string } = {},
+): ReceivedCall[] =>
+  on(
+    endpoint,
+    undefined,
+    () =>
+      new HttpResponse(body, {
+        status: init.status ?? 200,
+        headers: { 'content-type': init.type ?? 'text/html' },
+      }),
+  );
+
+function on(
+  endpoint: Endpoint,
+  delay: number | 'infinite' | undefined,
+  respond: (call: ReceivedCall) => Response,
+) {
+  const calls: ReceivedCall[] = [];
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  server.use(
+    http[method](`*${BASE_PATH}${endpoint.path}`, async ({ request, params }) => {
+      const text = await request.text();
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const call = { params: params as Record<string, string>, query, headers: request.headers, body };
+      calls.push(call);
+      if (delay !== undefined) await wait(delay);
+      return respond(call);
+    }),
+  );
+  return calls;
+}

@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { initials } from './avatar';
+import { Button, IconButton, LinkButton } from './button';
+import { NavigationFocus, PageHeader } from './page-header';
+import { FullScreenLoader } from './spinner';
+import { EmptyState, ErrorState } from './state';
+import { MeterRow, Statistic } from './statistic';
+
+describe('Button', () => {
+  it('takes no second press while its action is under way, and keeps its focus', async () => {
+    const onClick = jest.fn();
+    const { user, update } = renderUi(<Button onClick={onClick}>Save</Button>);
+    await user.click(screen.getByRole('button'));
+    update(
+      <Button loading onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save', busy: true }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('does not submit its form a second time', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    const { user } = renderUi(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading>
+          Save
+        </Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('names an icon button by its label', () => {
+    renderUi(<IconButton label="Edit">✎</IconButton>);
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('title', 'Edit');
+  });
+
+  it('lends its look to a link', () => {
+    renderUi(
+      <LinkButton asChild variant="primary">
+        <a href="/x">Open</a>
+      </LinkButton>,
+    );
+    const link = screen.getByRole('link', { name: 'Open' });
+    expect(link).toHaveAttribute('href', '/x');
+    expect(getComputedStyle(link).display).toBe('inline-flex');
+  });
+});
+
+describe('PageHeader', () => {
+  const page = (path: string, title: string) => (
+    <NavigationFocus navigationKey={path}>
+      <PageHeader key={path} title={title} crumbs={['Biology']} />
+    </NavigationFocus>
+  );
+
+  it('moves the focus to the heading after navigation, not on the first page', () => {
+    const { update } = renderUi(page('/course', 'Courses'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Courses' })).not.toHaveFocus();
+    update(page('/student', 'Students'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toHaveFocus();
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Biology');
+  });
+
+  it('leaves the focus alone when the page changes without navigation', async () => {
+    const { update, user } = renderUi(
+      <>
+        <input aria-label="Search" />
+        {page('/a', 'A')}
+      </>,
+    );
+    update(
+      <>
+        <input aria-label="Search" />
+        {page('/b', 'B')}
+      </>,
+    );
+    await user.click(screen.getByRole('textbox'));
+    update(
+      <>
+        <input aria-label="Search" />
+        {page('/b', 'B, filtered')}
+      </>,
+    );
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
+describe('states', () => {
+  it('says in words that the page is loading', () => {
+    renderUi(<FullScreenLoader />, 'tr');
+    expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
+  });
+
+  it('announces an error and offers to try again', async () => {
+    const onRetry = jest.fn();
+    const { user } = renderUi(<ErrorState message="No answer" onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what to do next when there is nothing', () => {
+    renderUi(
+      <EmptyState title="No courses" action={<Button>Add</Button>}>
+        Add the first one.
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { name: 'No courses' })).toBeInTheDocument();
+    expect(screen.getByText('Add the first one.')).toBeInTheDocument();
+  });
+});
+
+describe('Statistic', () => {
+  it('says "not enough data" instead of a number that is not known', () => {
+    renderUi(
+      <Statistic label="Impact" value={null}>
+        <MeterRow label="BIO" value={null} />
+      </Statistic>,
+    );
+    expect(screen.getAllByText('not enough data')).toHaveLength(2);
+  });
+
+  it('shows what a number rests on and opens how it is computed', async () => {
+    const { user } = renderUi(
+      <Statistic label="Impact" value="64" basis="118 students" explanation="50 + 62.5 · d" />,
+    );
+    expect(screen.getByRole('region', { name: 'Impact' })).toHaveTextContent(/64.*118 students/);
+    await user.click(screen.getByRole('button', { name: 'How “Impact” is computed' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('50 + 62.5 · d');
+  });
+});
+
+it.each([
+  ['Ayşe Yılmaz', 'tr', 'AY'],
+  ['ışık ince', 'tr', 'Iİ'],
+  ['Ada', 'en', 'A'],
+  ['Maria del Mar López', 'en', 'ML'],
+  ['', 'en', ''],
+])('takes the initials of "%s" in %s: %s', (name, language, expected) => {
+  expect(initials(name, language)).toBe(expected);
+});

@@ -1,0 +1,20 @@
+const GAP = 4;
+const EDGE = 8;
+
+export type MenuPlacement = 'bottom-start' | 'bottom-end';
+
+/** Puts the menu under its button, or above where there is more room, and keeps it inside the window. */
+export function placeMenu(menu: HTMLElement, button: HTMLElement, placement: MenuPlacement) {
+  // Measured from the corner, where it has the whole width of the window to be as wide as it likes.
+  menu.style.left = '0';
+  const anchor = button.getBoundingClientRect();
+  const below = window.innerHeight - anchor.bottom - GAP - EDGE;
+  const above = anchor.top - GAP - EDGE;
+  const upwards = below < Math.min(menu.scrollHeight, 200) && above > below;
+  const left = placement === 'bottom-end' ? anchor.right - menu.offsetWidth : anchor.left;
+
+  menu.style.maxHeight = `${Math.min(upwards ? above : below, 400)}px`;
+  menu.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - menu.offsetWidth - EDGE))}px`;
+  menu.style.top = upwards ? 'auto' : `${anchor.bottom + GAP}px`;
+  menu.style.bottom = upwards ? `${window.innerHeight - anchor.top + GAP}px` : 'auto';
+}

@@ -1,0 +1,30 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { type ComponentProps } from 'react';
+import { useWords } from '../locales/use-words';
+
+const skeleton = defineRecipe({
+  base: {
+    display: 'block',
+    height: '14px',
+    borderRadius: 'tag',
+    bg: 'line',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
+});
+
+/** A bar in the place of what is loading; give it the width and height of that. */
+export const Skeleton = chakra('span', skeleton, { defaultProps: { 'aria-hidden': true } });
+
+const Region = chakra('div');
+
+/** Wraps skeletons and says once, to those who cannot see them, that content is loading. */
+export function Loading({ children, label, ...rest }: ComponentProps<typeof Region> & { label?: string }) {
+  const t = useWords();
+  return (
+    <Region role="status" aria-busy {...rest}>
+      <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
+      {children}
+    </Region>
+  );
+}

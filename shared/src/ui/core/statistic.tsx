@@ -1,0 +1,152 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { Info } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useWords } from '../locales/use-words';
+import { IconButton } from './button';
+import { Card } from './card';
+import { Dialog } from './dialog';
+
+const Label = chakra('h2', {
+  base: {
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    fontWeight: 'medium',
+    color: 'ink2',
+    flex: '1',
+    minWidth: '0',
+  },
+});
+const Value = chakra('p', {
+  base: {
+    textStyle: 'figure',
+    color: 'ink',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+  },
+});
+const Beside = chakra('span', {
+  base: { fontSize: '0.8125rem', lineHeight: '1.25rem', fontWeight: 'normal', letterSpacing: '0' },
+});
+const TooFew = chakra('p', { base: { textStyle: 'body', lineHeight: '2.375rem', color: 'ink3' } });
+const Basis = chakra('p', { base: { textStyle: 'small', color: 'ink3' } });
+const Rows = chakra('div', { base: { display: 'grid', gap: '1.5', mt: '3' } });
+
+const changeTones = { good: 'good', bad: 'bad', neutral: 'ink3' } as const;
+
+export interface StatisticProps {
+  label: string;
+  /** The number as it is shown, formatted by the caller; null says "not enough data". */
+  value: string | null;
+  unit?: string;
+  /** Against what it was before ("+3 this term"). */
+  change?: { text: string; tone: keyof typeof changeTones };
+  /** What the number rests on ("118 students"): a number never stands naked. */
+  basis?: string;
+  /** How it is computed; opened by the info button. */
+  explanation?: ReactNode;
+  /** `MeterRow`s: the parts of the number. */
+  children?: ReactNode;
+}
+
+/** A card with one figure: value, what it rests on, its parts, its formula. */
+export function Statistic({ label, value, unit, change, basis, explanation, children }: StatisticProps) {
+  const t = useWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const title = t('howComputed', { name: label });
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <chakra.div display="flex" alignItems="center" gap="2" minHeight="7">
+        <Label id={id}>{label}</Label>
+        {explanation && (
+          <IconButton label={title} size="sm" mr="-1.5" onClick={() => setOpen(true)}>
+            <Info size={16} aria-hidden />
+          </IconButton>
+        )}
+      </chakra.div>
+      {value === null ? (
+        <TooFew>{t('notEnoughData')}</TooFew>
+      ) : (
+        <Value>
+          <span>
+            {value}
+            {unit && (
+              <Beside color="ink3" ms="1">
+                {unit}
+              </Beside>
+            )}
+          </span>
+          {change && <Beside color={changeTones[change.tone]}>{change.text}</Beside>}
+        </Value>
+      )}
+      {basis && <Basis>{basis}</Basis>}
+      {children && <Rows>{children}</Rows>}
+      {explanation && (
+        <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+          {explanation}
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+const meterTones = { accent: 'accent', assignment: 'assignment', exam: 'exam', other: 'other' } as const;
+
+const row = defineRecipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(4rem, auto) minmax(2rem, 1fr) minmax(1.75rem, auto)',
+    columnGap: '2',
+    alignItems: 'center',
+    textStyle: 'small',
+    color: 'ink2',
+  },
+});
+const Row = chakra('div', row);
+const Track = chakra('span', {
+  base: {
+    height: '6px',
+    borderRadius: '3px',
+    bg: 'sunken',
+    overflow: 'hidden',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)',
+  },
+});
+const Fill = chakra('span', { base: { display: 'block', height: 'full', borderRadius: '3px' } });
+
+export interface MeterRowProps {
+  label: string;
+  /** Null says "not enough data" in place of bar and number. */
+  value: number | null;
+  max?: number;
+  /** The number as it is shown, where it is not the plain value. */
+  text?: string;
+  tone?: keyof typeof meterTones;
+}
+
+/** One part of a figure: name, bar, number. */
+export function MeterRow({ label, value, max = 100, text, tone = 'accent' }: MeterRowProps) {
+  const t = useWords();
+  if (value === null) {
+    return (
+      <Row>
+        <span>{label}</span>
+        <chakra.span color="ink3" gridColumn="2 / 4">
+          {t('notEnoughData')}
+        </chakra.span>
+      </Row>
+    );
+  }
+  const share = Math.min(100, Math.max(0, (value / max) * 100));
+  return (
+    <Row>
+      <span>{label}</span>
+      <Track aria-hidden>
+        <Fill bg={meterTones[tone]} style={{ width: `${share}%` }} />
+      </Track>
+      <chakra.span textAlign="end">{text ?? value}</chakra.span>
+    </Row>
+  );
+}

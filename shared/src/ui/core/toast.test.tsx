@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { Toaster } from './toast';
+import { clearToasts, showToast, type ToastOptions } from './toast-store';
+
+const show = (options: ToastOptions) => act(() => void showToast(options));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(clearToasts);
+  jest.useRealTimers();
+});
+
+describe('Toaster', () => {
+  it('adds messages to a live region that was there before', () => {
+    renderUi(<Toaster />);
+    const list = within(screen.getByRole('region', { name: 'Notifications' })).getByRole('list');
+    expect(list).toHaveAttribute('aria-live', 'polite');
+    show({ tone: 'success', message: 'Saved' });
+    expect(within(list).getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('renews a message with the same id instead of repeating it', () => {
+    renderUi(<Toaster />);
+    show({ tone: 'error', message: 'Session expired', id: 'session', icon: 'key' });
+    show({ tone: 'error', message: 'Session expired again', id: 'session', icon: 'key' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('Session expired again')).toBeInTheDocument();
+  });
+
+  it('keeps the last four', () => {
+    renderUi(<Toaster />);
+    for (const message of ['1', '2', '3', '4', '5']) show({ tone: 'info', message });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('lets a message go after its time, but not while the pointer rests on it', () => {
+    renderUi(<Toaster />);
+    show({ tone: 'info', message: 'Saved' });
+    fireEvent.pointerEnter(screen.getByRole('listitem'));
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('listitem'));
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('takes its messages along when the page goes', () => {
+    const first = renderUi(<Toaster />);
+    show({ tone: 'info', message: 'Saved' });
+    first.unmount();
+    renderUi(<Toaster />);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('is dismissed by its close button', () => {
+    renderUi(<Toaster />, 'tr');
+    show({ tone: 'info', message: 'Kaydedildi' });
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    expect(screen.queryByText('Kaydedildi')).not.toBeInTheDocument();
+  });
+});

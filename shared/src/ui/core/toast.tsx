@@ -1,0 +1,110 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { CircleAlert, CircleCheck, Info, KeyRound, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../locales/use-words';
+import { IconButton } from './button';
+import { clearToasts, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
+import { besideModals } from './use-modal';
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    top: '3',
+    insetX: '4',
+    zIndex: 'toast',
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
+});
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: 'full',
+    listStyle: 'none',
+  },
+});
+
+const item = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    maxWidth: 'min(28rem, 100%)',
+    minWidth: 'min(16rem, 100%)',
+    ps: '3.5',
+    pe: '2',
+    py: '2',
+    bg: 'panel',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    boxShadow: 'overlay',
+    pointerEvents: 'auto',
+    animation: 'rise 160ms ease-out',
+    '& > svg': { flexShrink: '0', mt: '1.5' },
+    '& > span': { flex: '1', minWidth: '0', py: '1', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  },
+  variants: {
+    tone: {
+      success: { '& > svg': { color: 'good' } },
+      error: { '& > svg': { color: 'bad' } },
+      info: { '& > svg': { color: 'accentText' } },
+    },
+  },
+});
+const Item = chakra('li', item);
+
+const toneIcons = { success: CircleCheck, error: CircleAlert, info: Info };
+const namedIcons = { key: KeyRound };
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const t = useWords();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+
+  const Icon = toast.icon ? namedIcons[toast.icon] : toneIcons[toast.tone];
+  return (
+    <Item
+      tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={16} aria-hidden />
+      <span>{toast.message}</span>
+      <IconButton label={t('close')} size="sm" onClick={() => dismissToast(toast.id)}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </Item>
+  );
+}
+
+/** Stands once in the page, beside the routes; the list is there before its first message, so that it is announced. */
+export function Toaster() {
+  const t = useWords();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  // The messages belong to the page that shows them.
+  useEffect(() => clearToasts, []);
+  return createPortal(
+    <Region {...besideModals} aria-label={t('notifications')}>
+      <List aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </List>
+    </Region>,
+    document.body,
+  );
+}

@@ -1,0 +1,13 @@
+export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export * from './form/controls';
+export {
+  Field,
+  FieldError,
+  FieldGroup,
+  useFieldWiring,
+  type FieldGroupProps,
+  type FieldProps,
+} from './form/field';
+export { Form, FormActions, type FormProps } from './form/form';
+export { ListEditor, type ListEditorProps } from './form/list-editor';
+export { useZodForm, type Translate, type ZodForm, type ZodFormOptions } from './form/use-zod-form';

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The box that can be typed into; shared by input, textarea and select. */
+export const controlRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: '36px',
+    px: '2.5',
+    py: '1.5',
+    bg: 'panel',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'control',
+    textStyle: 'body',
+    transition: 'border-color 120ms',
+    _focusVisible: { outlineOffset: '-1px' },
+    _invalid: { borderColor: 'bad' },
+    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+    _readOnly: { bg: 'sunken' },
+  },
+});

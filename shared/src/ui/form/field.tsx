@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { useWords } from '../locales/use-words';
+
+interface FieldWiring {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const FieldContext = createContext<FieldWiring>({});
+
+/** Attributes that a control takes from the field around it; what the control is given itself wins. */
+export function useFieldWiring<Props extends object>(own: Props): Props {
+  const { required, ...wiring } = useContext(FieldContext);
+  return { ...wiring, ...(required && { 'aria-required': true }), ...own };
+}
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
+const Label = chakra('label', { base: { fontWeight: 'medium', color: 'ink', alignSelf: 'flex-start' } });
+const RequiredMark = chakra('span', { base: { color: 'bad', ms: '1' } });
+const Helper = chakra('p', { base: { textStyle: 'small', color: 'ink3' } });
+const ErrorLine = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    alignItems: 'flex-start',
+    textStyle: 'small',
+    color: 'bad',
+    '& svg': { flexShrink: '0', mt: '1px' },
+  },
+});
+
+/** The text of an error under a control; stays in the page so that a change in it is announced. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite">
+      {children && (
+        <ErrorLine>
+          <CircleAlert size={14} aria-hidden />
+          {children}
+        </ErrorLine>
+      )}
+    </div>
+  );
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** What to enter, in a few words. */
+  helper?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** One control: Input, PasswordInput, Textarea or NativeSelect. */
+  children: ReactNode;
+}
+
+/** Label, control, helper and error, wired for assistive technology. */
+export function Field({ label, helper, error, required, children }: FieldProps) {
+  const t = useWords();
+  const id = useId();
+  const helperId = helper ? `${id}-helper` : undefined;
+  const errorId = `${id}-error`;
+  const describedBy = [helperId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const wiring: FieldWiring = {
+    id,
+    required,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        {label}
+        {required && (
+          <RequiredMark aria-hidden title={t('required')}>
+            {'*'}
+          </RequiredMark>
+        )}
+      </Label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {helper && <Helper id={helperId}>{helper}</Helper>}
+      <FieldError id={errorId}>{error}</FieldError>
+    </Root>
+  );
+}
+
+const Group = chakra('fieldset', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', border: '0' },
+});
+const Legend = chakra('legend', { base: { fontWeight: 'medium', mb: '1' } });
+
+export interface FieldGroupProps {
+  legend: string;
+  helper?: ReactNode;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Several controls with one question: radios, checkboxes, rows. */
+export function FieldGroup({ legend, helper, error, children }: FieldGroupProps) {
+  const id = useId();
+  const helperId = helper ? `${id}-helper` : undefined;
+  const errorId = `${id}-error`;
+  return (
+    <Group aria-describedby={[helperId, error && errorId].filter(Boolean).join(' ') || undefined}>
+      <Legend>{legend}</Legend>
+      {helper && <Helper id={helperId}>{helper}</Helper>}
+      {children}
+      <FieldError id={errorId}>{error}</FieldError>
+    </Group>
+  );
+}

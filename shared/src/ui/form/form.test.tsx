@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as z from 'shared/z';
+import { Button } from '../core/button';
+import { renderUi } from '../testing/render-ui';
+import { Checkbox, Input, NativeSelect, PasswordInput, Radio } from './controls';
+import { Field, FieldGroup } from './field';
+import { Form } from './form';
+import { ListEditor } from './list-editor';
+import { useZodForm } from './use-zod-form';
+import { useFieldArray } from 'react-hook-form';
+
+describe('Field', () => {
+  it('wires label, helper and error to its control', () => {
+    renderUi(
+      <Field label="E-mail" helper="Of your school" error="Not an address" required>
+        <Input type="email" />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(input).toBeRequired();
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Of your school Not an address');
+  });
+
+  it('neither describes nor marks a control without helper and error', () => {
+    renderUi(
+      <Field label="Grade">
+        <NativeSelect options={[{ value: 1, label: 'Grade 9' }]} />
+      </Field>,
+      'tr',
+    );
+    const select = screen.getByRole('combobox', { name: 'Grade' });
+    expect(select).toBeValid();
+    expect(select).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByRole('option', { name: 'Seçin…' })).toBeInTheDocument();
+  });
+
+  it('shows and hides a password', async () => {
+    const { user } = renderUi(
+      <Field label="Password">
+        <PasswordInput />
+      </Field>,
+    );
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('names a group of choices by its question', async () => {
+    const { user } = renderUi(
+      <FieldGroup legend="Sub type" error="Choose one">
+        <Radio label="Graded" name="sub" value="1" />
+        <Checkbox label="Notify" />
+      </FieldGroup>,
+    );
+    expect(screen.getByRole('group', { name: 'Sub type' })).toHaveAccessibleDescription('Choose one');
+    await user.click(screen.getByText('Graded'));
+    expect(screen.getByRole('radio', { name: 'Graded' })).toBeChecked();
+  });
+});
+
+const schema = z.strictObject({
+  email: z.email('errors.email'),
+  amount: z.coerce.number<string>().min(1, 'errors.noOfQuestions'),
+  grades: z
+    .array(z.strictObject({ name: z.string().trim().min(1, 'errors.required') }))
+    .min(1, 'errors.gradesRequired'),
+});
+type Values = z.output<typeof schema>;
+
+function SchoolForm({
+  onSubmit,
+  first = [{ name: '' }],
+}: {
+  onSubmit: (values: Values) => void;
+  first?: { name: string }[];
+}) {
+  const form = useZodForm(schema, { defaultValues: { email: '', amount: '0', grades: first } });
+  const list = useFieldArray({ control: form.control, name: 'grades' });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <Field label="Amount" error={form.errorOf('amount')}>
+        <Input {...form.register('amount')} />
+      </Field>
+      <Field label="E-mail" error={form.errorOf('email')}>
+        <Input {...form.register('email')} />
+      </Field>
+      <ListEditor
+        legend="Grades"
+        rows={list.fields}
+        min={0}
+        rowName={(_, index) => `${index + 1}`}
+        error={form.errorOf('grades')}
+        onAdd={() => list.append({ name: '' })}
+        onRemove={list.remove}
+      >
+        {(_, index) => (
+          <Field label={`Grade ${index + 1}`} error={form.errorOf(`grades.${index}.name`)}>
+            <Input {...form.register(`grades.${index}.name`)} />
+          </Field>
+        )}
+      </ListEditor>
+      <Button type="submit">Save</Button>
+      <Button onClick={() => form.failAt('email', 'errors.emailTaken')}>Refuse</Button>
+    </Form>
+  );
+}
+
+describe('useZodForm and Form', () => {
+  it('says every error in words, with its values, and focuses the first in the order of the page', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderUi(<SchoolForm onSubmit={onSubmit} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+      'The number of questions must be between 1 and 10!',
+    );
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'Please enter a valid e-mail address.',
+    );
+    expect(screen.getByLabelText('Grade 1')).toHaveAccessibleDescription('Please fill in this field.');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says errors that are on the screen in the other language when it changes', async () => {
+    const { user, i18n } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(() => i18n.changeLanguage('tr'));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      i18n.t('errors.email', { ns: 'messages' }),
+    );
+    expect(screen.queryByText('Please enter a valid e-mail address.')).not.toBeInTheDocument();
+  });
+
+  it('submits what the schema makes of the input', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderUi(<SchoolForm onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText('E-mail'), 'ayse@example.com');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '3');
+    await user.type(screen.getByLabelText('Grade 1'), ' Grade 9 ');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.type(screen.getByLabelText('Grade 2'), 'Grade 10');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const grades = [{ name: 'Grade 9' }, { name: 'Grade 10' }];
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'ayse@example.com', amount: 3, grades });
+  });
+
+  it('shows the error of a list on the list, and keeps the focus in it after a removal', async () => {
+    const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Remove 1' }));
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('group', { name: 'Grades' })).toHaveAccessibleDescription(
+      'Please add at least one grade.',
+    );
+  });
+
+  it('puts an error of the server on its field', async () => {
+    const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/already/);
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+});

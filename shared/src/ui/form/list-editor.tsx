@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Button, IconButton } from '../core/button';
+import { useWords } from '../locales/use-words';
+import { FieldGroup } from './field';
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' },
+});
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > div': { flex: '1', minWidth: '0' } },
+});
+
+export interface ListEditorProps<RowType extends { id: string }> {
+  legend: string;
+  rows: readonly RowType[];
+  /** What a row is called, for the name of its remove button. */
+  rowName: (row: RowType, index: number) => string;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  addLabel?: string;
+  /** Rows that must stay; their remove buttons are left out. */
+  min?: number;
+  max?: number;
+  helper?: ReactNode;
+  error?: string;
+  children: (row: RowType, index: number) => ReactNode;
+}
+
+/** Rows that can be added and removed; after a removal the focus stays in the list. Goes with `useFieldArray`. */
+export function ListEditor<RowType extends { id: string }>(props: ListEditorProps<RowType>) {
+  const {
+    legend,
+    rows,
+    rowName,
+    onAdd,
+    onRemove,
+    addLabel,
+    min = 1,
+    max = 100,
+    helper,
+    error,
+    children,
+  } = props;
+  const t = useWords();
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <FieldGroup legend={legend} helper={helper} error={error}>
+      <List>
+        {rows.map((row, index) => (
+          <Row key={row.id}>
+            <div>{children(row, index)}</div>
+            {rows.length > min && (
+              <IconButton
+                label={t('removeRow', { name: rowName(row, index) })}
+                onClick={() => {
+                  onRemove(index);
+                  add.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
+          </Row>
+        ))}
+      </List>
+      <Button
+        ref={add}
+        size="sm"
+        alignSelf="flex-start"
+        mt="1"
+        disabled={rows.length >= max}
+        onClick={onAdd}
+        icon={<Plus size={14} aria-hidden />}
+      >
+        {addLabel ?? t('addRow')}
+      </Button>
+    </FieldGroup>
+  );
+}

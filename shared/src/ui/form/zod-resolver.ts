@@ -1,0 +1,38 @@
+import { type FieldError, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { type ZodType } from 'shared/z';
+import { type IssueLike } from '../../contract/problem';
+
+/** A field's error with the zod issue it came from, which holds the values its text interpolates. */
+export type IssueError = FieldError & { issue?: IssueLike };
+
+type ErrorTree = { [key: string]: ErrorTree | IssueError };
+
+/** Puts an error where react-hook-form looks for it (`grades.0.name`); the first error of a field stays. */
+function place(tree: ErrorTree, path: readonly PropertyKey[], error: IssueError) {
+  const [head, ...rest] = path.length > 0 ? path.map(String) : ['root'];
+  if (head === undefined) return;
+  if (rest.length === 0) {
+    tree[head] ??= error;
+    return;
+  }
+  const branch = (tree[head] ??= {}) as ErrorTree;
+  place(branch, rest, error);
+}
+
+/**
+ * Checks a form with a zod schema. Errors keep their message *key*; it becomes words when it is shown, so that a
+ * change of language reaches errors that are already on the screen.
+ */
+export function zodResolver<Input extends FieldValues, Output>(
+  schema: ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    const result = await schema.safeParseAsync(values);
+    if (result.success) return { values: result.data, errors: {} };
+    const tree: ErrorTree = {};
+    for (const issue of result.error.issues) {
+      place(tree, issue.path, { type: issue.code ?? 'invalid', message: issue.message, issue });
+    }
+    return { values: {}, errors: tree as FieldErrors<Input> };
+  };
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { cookieNames, readCookie, writeCookie } from 'shared/storage';
+
+export type ColorMode = 'light' | 'dark' | 'system';
+export type ResolvedColorMode = Exclude<ColorMode, 'system'>;
+
+const listeners = new Set<() => void>();
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function remembered(): ColorMode {
+  const value = readCookie(cookieNames.colorMode);
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+let mode = remembered();
+
+export const chosenColorMode = () => mode;
+
+/** What the chosen mode comes to on this machine. */
+export function resolvedColorMode(): ResolvedColorMode {
+  if (mode !== 'system') return mode;
+  return systemDark.matches ? 'dark' : 'light';
+}
+
+function apply() {
+  const resolved = resolvedColorMode();
+  document.documentElement.classList.toggle('dark', resolved === 'dark');
+  document.documentElement.classList.toggle('light', resolved === 'light');
+  listeners.forEach((listener) => listener());
+}
+
+/** Remembers the choice in a cookie, because signing out clears localStorage, and applies it at once. */
+export function setColorMode(next: ColorMode) {
+  mode = next;
+  writeCookie(cookieNames.colorMode, next);
+  apply();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The chosen mode, what it comes to on this machine, and the way to change it. */
+export function useColorMode() {
+  const chosen = useSyncExternalStore(subscribe, chosenColorMode);
+  const resolved = useSyncExternalStore(subscribe, resolvedColorMode);
+  return { mode: chosen, setMode: setColorMode, resolved };
+}
+
+/** Sets the class on the page and follows the system from then on; calling it again changes nothing. */
+export function startColorMode() {
+  apply();
+  systemDark.addEventListener('change', apply);
+}

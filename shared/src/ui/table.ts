@@ -1,0 +1,4 @@
+export { DataTable, RowLink, RowNote, type DataTableProps } from './table/data-table';
+export { type Column, type ColumnPriority } from './table/columns';
+export { CountOfTotal, Pager, type PagerProps } from './table/pager';
+export { IntervalBar, LevelBars, type IntervalBarProps, type LevelBarsProps } from './table/figures';

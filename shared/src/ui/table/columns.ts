@@ -1,0 +1,23 @@
+import { type ReactNode } from 'react';
+
+/** What remains of a column on a narrow screen: the row's first line, one of its two figures, or nothing. */
+export type ColumnPriority = 'title' | 'figure' | 'detail';
+
+export interface Column<RowType> {
+  id: string;
+  header: string;
+  cell: (row: RowType) => ReactNode;
+  align?: 'start' | 'end';
+  priority?: ColumnPriority;
+  /** A CSS width for columns that must not breathe. */
+  width?: string;
+  /** Width of the bar that stands for this cell while loading. */
+  skeleton?: string;
+}
+
+/** The columns a narrow screen shows: the title (else the first column) and at most two figures. */
+export function narrowColumns<RowType>(columns: readonly Column<RowType>[]) {
+  const title = columns.find((column) => column.priority === 'title') ?? columns[0];
+  const figures = columns.filter((column) => column.priority === 'figure' && column !== title).slice(0, 2);
+  return { title, figures };
+}

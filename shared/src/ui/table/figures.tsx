@@ -1,0 +1,100 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { useWords } from '../locales/use-words';
+
+const Bars = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'flex-end', gap: '2px', height: '14px' },
+});
+const bar = defineRecipe({
+  base: { width: '4px', borderRadius: '1px' },
+  variants: { filled: { true: { bg: 'accent' }, false: { bg: 'lineStrong' } } },
+});
+const BarStep = chakra('span', bar);
+const heights = [4, 6, 8, 11, 14];
+
+export interface LevelBarsProps {
+  /** 1 to 5. */
+  level: number;
+  /** The level's name in words, where it has one. */
+  label?: string;
+}
+
+/** A level of five as rising bars. */
+export function LevelBars({ level, label }: LevelBarsProps) {
+  const t = useWords();
+  const name = label ?? t('level', { level, max: heights.length });
+  return (
+    <Bars role="img" aria-label={name} title={name}>
+      {heights.map((height, index) => (
+        <BarStep key={height} filled={index < level} style={{ height }} />
+      ))}
+    </Bars>
+  );
+}
+
+const Holder = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+});
+const Track = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    width: '74px',
+    height: '8px',
+    borderRadius: '4px',
+    bg: 'sunken',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)',
+  },
+});
+const Band = chakra('span', {
+  base: { position: 'absolute', top: '0', height: '8px', borderRadius: '4px', bg: 'accent', opacity: '0.28' },
+});
+const Tick = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-2px',
+    width: '3px',
+    ms: '-1.5px',
+    height: '12px',
+    borderRadius: '1px',
+    bg: 'accent',
+  },
+});
+const TooFew = chakra('span', { base: { textStyle: 'small', color: 'ink3' } });
+
+export interface IntervalBarProps {
+  /** Value and interval on the scale `min` to `max`; a null value says "not enough data". */
+  value: number | null;
+  low?: number;
+  high?: number;
+  min?: number;
+  max?: number;
+  /** Writes a number as it is shown; also used for the ends of the interval. */
+  format: (value: number) => string;
+}
+
+/** A statistic with its interval: a soft band, a tick at the value, the number beside it. */
+export function IntervalBar({ value, low, high, min = 0, max = 1, format }: IntervalBarProps) {
+  const t = useWords();
+  if (value === null) return <TooFew>{t('notEnoughData')}</TooFew>;
+  const at = (point: number) => Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100));
+  const hasBand = low !== undefined && high !== undefined;
+  const words = hasBand
+    ? t('interval', { value: format(value), low: format(low), high: format(high) })
+    : undefined;
+  return (
+    <Holder title={words}>
+      <Track aria-hidden>
+        {hasBand && <Band style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />}
+        <Tick style={{ left: `${at(value)}%` }} />
+      </Track>
+      {words ? (
+        <>
+          <span aria-hidden>{format(value)}</span>
+          <chakra.span srOnly>{words}</chakra.span>
+        </>
+      ) : (
+        format(value)
+      )}
+    </Holder>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../core/button';
+import { useWords } from '../locales/use-words';
+
+const Count = chakra('span', { base: { color: 'ink3', whiteSpace: 'nowrap' } });
+
+/** "86 of 1,284", written in the reader's language and announced when it changes. */
+export function CountOfTotal({ shown, total }: { shown: number; total: number }) {
+  const t = useWords();
+  return <Count role="status">{t('shownOfTotal', { shown, total })}</Count>;
+}
+
+const Bar = chakra('nav', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', mt: '3' },
+});
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Where in a long list the reader is, and the way to the pages beside it. Nothing when there is only one page. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const t = useWords();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (last === 1) return null;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <Bar aria-label={t('pages')}>
+      <Count role="status" me="2">
+        {t('rangeOfTotal', { from, to: Math.min(total, page * pageSize), total })}
+      </Count>
+      <IconButton
+        label={t('previousPage')}
+        variant="outline"
+        size="sm"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('nextPage')}
+        variant="outline"
+        size="sm"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </Bar>
+  );
+}

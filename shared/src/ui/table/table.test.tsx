@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { type Column } from './columns';
+import { DataTable, RowLink } from './data-table';
+import { IntervalBar, LevelBars } from './figures';
+import { CountOfTotal, Pager } from './pager';
+
+interface Student {
+  id: number;
+  name: string;
+  score: number;
+  section: string;
+}
+
+const rows: Student[] = [
+  { id: 1, name: 'Ada', score: 71, section: 'A' },
+  { id: 2, name: 'Işık', score: 64, section: 'B' },
+];
+const columns: Column<Student>[] = [
+  { id: 'section', header: 'Section', cell: (row) => row.section },
+  {
+    id: 'name',
+    header: 'Name',
+    priority: 'title',
+    cell: (row) => <RowLink href={`#${row.id}`}>{row.name}</RowLink>,
+  },
+  { id: 'score', header: 'Score', priority: 'figure', align: 'end', cell: (row) => row.score },
+];
+const table = (props: Partial<Parameters<typeof DataTable<Student>>[0]> = {}) => (
+  <DataTable caption="Students" columns={columns} rows={rows} rowKey={(row) => row.id} {...props} />
+);
+
+const wide = window.matchMedia;
+const narrowScreen = () => {
+  window.matchMedia = (query) => ({ ...wide.call(window, query), matches: true });
+};
+afterEach(() => {
+  window.matchMedia = wide;
+});
+
+describe('DataTable', () => {
+  it('is a named table whose rows are named by their title cell', () => {
+    renderUi(table());
+    const found = screen.getByRole('table', { name: 'Students' });
+    expect(
+      within(found)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Section', 'Name', 'Score']);
+    const row = within(found).getByRole('row', { name: /Işık/ });
+    expect(within(row).getByRole('rowheader', { name: 'Işık' })).toBeInTheDocument();
+    expect(within(row).getByRole('link', { name: 'Işık' })).toHaveAttribute('href', '#2');
+  });
+
+  it('shows the same rows on a narrow screen as a list with title and figures only', () => {
+    narrowScreen();
+    renderUi(table());
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [first] = within(screen.getByRole('list', { name: 'Students' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Ada');
+    expect(first).toHaveTextContent('Score71');
+    expect(first).not.toHaveTextContent('Section');
+  });
+
+  it.each([
+    ['wide', () => undefined],
+    ['narrow', narrowScreen],
+  ])('says that it is loading on a %s screen and shows no row', (_, screenSize) => {
+    screenSize();
+    renderUi(table({ rows: [], loading: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows what stands for no rows only when there are none', () => {
+    const { update } = renderUi(table({ rows: [], empty: <p>Nobody yet</p> }));
+    expect(screen.getByText('Nobody yet')).toBeInTheDocument();
+    update(table({ empty: <p>Nobody yet</p> }));
+    expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();
+  });
+});
+
+describe('counts and pages', () => {
+  it.each([
+    ['en', '86 of 1,284'],
+    ['tr', '86 / 1.284'],
+  ] as const)('writes a count in %s as "%s"', (language, expected) => {
+    renderUi(<CountOfTotal shown={86} total={1284} />, language);
+    expect(screen.getByRole('status')).toHaveTextContent(expected);
+  });
+
+  it('leads to the pages beside the present one and not beyond the ends', async () => {
+    const onPage = jest.fn();
+    const { user, update } = renderUi(<Pager page={1} pageSize={20} total={45} onPage={onPage} />);
+    expect(screen.getByRole('status')).toHaveTextContent('1–20 of 45');
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPage).toHaveBeenCalledWith(2);
+    update(<Pager page={3} pageSize={20} total={45} onPage={onPage} />);
+    expect(screen.getByRole('status')).toHaveTextContent('41–45 of 45');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('is not there for a single page', () => {
+    renderUi(<Pager page={1} pageSize={20} total={20} onPage={jest.fn()} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('figures', () => {
+  it('says a level in words', () => {
+    renderUi(<LevelBars level={3} />);
+    expect(screen.getByRole('img', { name: 'Level 3 of 5' })).toBeInTheDocument();
+  });
+
+  it('says a statistic together with its interval', () => {
+    renderUi(<IntervalBar value={0.71} low={0.62} high={0.79} format={(value) => value.toFixed(2)} />);
+    expect(screen.getByText('0.71, between 0.62 and 0.79')).toBeInTheDocument();
+  });
+
+  it('says "not enough data" in place of a statistic that is not known', () => {
+    renderUi(<IntervalBar value={null} format={String} />, 'tr');
+    expect(screen.getByText('yeterli veri yok')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { colors } from './tokens';
+
+type Token = keyof typeof colors;
+type Mode = 'base' | '_dark';
+
+function luminance(hex: string) {
+  const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(first: Token, second: Token, mode: Mode) {
+  const [high = 0, low = 0] = [first, second]
+    .map((token) => luminance(colors[token].value[mode]))
+    .sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const surfaces: Token[] = ['bg', 'panel', 'sunken', 'hover'];
+const onSurfaces = (words: Token) => surfaces.map((surface): [Token, Token] => [words, surface]);
+
+const textPairs: [Token, Token][] = [
+  ...(['ink', 'ink2', 'ink3', 'accentText', 'good', 'bad'] as const).flatMap(onSurfaces),
+  ['accentInk', 'accent'],
+  ['accentInk', 'accentHover'],
+  ['accentText', 'accentSoft'],
+  ['assignmentText', 'assignmentSoft'],
+  ['examText', 'examSoft'],
+  ['otherText', 'otherSoft'],
+  ['good', 'goodSoft'],
+  ['bad', 'badSoft'],
+  ['badInk', 'badSolid'],
+];
+
+const controlPairs: [Token, Token][] = [
+  ...(['control', 'focus', 'accent', 'bad'] as const).flatMap(onSurfaces),
+  ['focus', 'accentSoft'],
+];
+
+describe.each<Mode>(['base', '_dark'])('colours, %s mode', (mode) => {
+  it.each(textPairs)('text %s on %s has at least 4.5:1', (words, surface) => {
+    expect(contrast(words, surface, mode)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('control %s on %s has at least 3:1', (line, surface) => {
+    expect(contrast(line, surface, mode)).toBeGreaterThanOrEqual(3);
+  });
+});
