@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { matrix, type World } from './authorization.matrix';
+import { assessments } from './db/schema/assessments';
+import { categories, courses } from './db/schema/courses';
+import { questionCategories, questions } from './db/schema/questions';
+import { grades } from './db/schema/schools';
+import { students } from './db/schema/students';
+import { addSchool, addSession, only, type TestSchool } from './testing/people';
+import { type Options, TestPortal } from './testing/portal';
+
+/** In every name of the school that is asked about: no answer to a stranger may have it. */
+const mark = 'Zürafa';
+const callers = ['nobody', 'student', 'stranger', 'teacher'] as const;
+
+async function addContents({ db }: TestPortal, school: TestSchool) {
+  const { schoolId, gradeId, courseId } = school;
+  await db
+    .update(grades)
+    .set({ name: `${mark} 9` })
+    .where(eq(grades.id, gradeId));
+  await db
+    .update(courses)
+    .set({ name: `${mark} Biology` })
+    .where(eq(courses.id, courseId));
+  await db
+    .update(students)
+    .set({ name: `${mark} Ada` })
+    .where(eq(students.id, school.student.studentId));
+  const authorId = school.teacher.userId;
+  const categoryId = only(
+    await db
+      .insert(categories)
+      .values({ schoolId, courseId, name: `${mark} cells`, authorId })
+      .returning(),
+  ).id;
+  const text = `${mark} question`;
+  const question = {
+    schoolId,
+    gradeId,
+    courseId,
+    authorId,
+    questionType: 1,
+    questionCategory: 1,
+    questionText: text,
+    plainText: text,
+    searchText: text,
+  };
+  const questionId = only(await db.insert(questions).values(question).returning()).id;
+  await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
+  const dueDate = new Date(Date.now() + 86_400_000);
+  const assessment = {
+    schoolId,
+    gradeId,
+    courseId,
+    authorId,
+    title: `${mark} exam`,
+    type: 2,
+    subType: 1,
+    status: 2,
+    dueDate,
+    publishDate: new Date(),
+    time: 30,
+  };
+  const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
+  return { categoryId, questionId, assessmentId };
+}
+
+describe('authorization', () => {
+  let portal: TestPortal;
+  let world: World;
+  let users: Record<(typeof callers)[number], number | undefined>;
+  beforeAll(async () => {
+    portal = await TestPortal.open();
+    const school = await addSchool(portal, `${mark} School`);
+    const other = await addSchool(portal, 'Other School');
+    let addresses = 0;
+    world = {
+      ...school,
+      ...school.teacher,
+      studentId: school.student.studentId,
+      courseCode: 'BIOL-101',
+      ...(await addContents(portal, school)),
+      email: () => `matrix-${(addresses += 1)}@example.com`,
+    };
+    users = {
+      nobody: undefined,
+      student: school.student.userId,
+      stranger: other.teacher.userId,
+      teacher: school.teacher.userId,
+    };
+  });
+  afterAll(() => portal.close());
+
+  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+  it('has a line in the matrix for every endpoint that is served, and no line for one that is not', () => {
+    const served = [...new Set(portal.app.endpoints.map(name))].sort();
+    expect([...new Set(matrix.map(({ endpoint }) => name(endpoint)))].sort()).toEqual(served);
+  });
+
+  it.each(matrix.map((row) => [name(row.endpoint), row.expected.join(' '), row] as const))(
+    '%s answers %s',
+    async (_name, _expected, row) => {
+      const statuses: number[] = [];
+      for (const caller of callers) {
+        const userId = users[caller];
+        const as = userId === undefined ? undefined : await addSession(portal, userId);
+        const result = await portal.call(row.endpoint, { ...(row.parts(world) as Options), as });
+        statuses.push(result.status);
+        if (caller === 'stranger' && result.status < 400)
+          expect(JSON.stringify([result.data, result.meta])).not.toContain(mark);
+        if (result.status >= 400) expect(result.error.status).toBe(result.status);
+        else expect(result.data).toBeDefined();
+      }
+      expect(statuses).toEqual(row.expected);
+    },
+  );
+});

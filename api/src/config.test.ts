@@ -1,0 +1,44 @@
+import { readConfig } from './config';
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      publicUrl: 'http://localhost:4400',
+      databaseUrl: undefined,
+      resetMs: 1_800_000,
+      seed: true,
+    });
+  });
+
+  it('reads the origins of remotes as a list', () => {
+    expect(readConfig({}).remoteOrigins).toEqual([]);
+    expect(readConfig({ REMOTE_ORIGINS: ' https://a.example, http://localhost:4415' }).remoteOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:4415',
+    ]);
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /^Configuration is not valid: PORT: .*\.$/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL/],
+    [{ SMTP_URL: 'localhost' }, /SMTP_URL/],
+    [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ SEED: 'perhaps' }, /SEED/],
+    [{ REMOTE_ORIGINS: 'https://a.example/path' }, /REMOTE_ORIGINS/],
+    [{ REMOTE_ORIGINS: "'unsafe-inline'" }, /REMOTE_ORIGINS/],
+    [{ REGISTRY_URL: 'registry.json' }, /REGISTRY_URL/],
+  ])('says in one line what is wrong with %j', (environment, text) => {
+    expect(() => readConfig(environment)).toThrow(text);
+    expect(() => readConfig(environment)).not.toThrow(/\n/);
+  });
+});

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartError } from './db/database';
+
+/** src and dist are both two levels below the root of the workspace. */
+const root = resolve(__dirname, '../..');
+const hours = (fallback: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(fallback);
+/** An empty variable means the same as none. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Origins only: a path in a content security policy would mean something else. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.string().regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'an origin is like https://remotes.example')));
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4400),
+  HOST: z.string().min(1).default('localhost'),
+  /** What links in mails begin with. */
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: z.stringbool().default(false),
+  DATA_DIR: z.string().min(1).default(resolve(root, '.portal/data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
+  /** Where the registry is when releases go to object storage. */
+  REGISTRY_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Other origins that remotes may come from, with spaces or commas between them. */
+  REMOTE_ORIGINS: origins,
+  /** Where the portal's pages post their analytics events. */
+  ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
+  SEED: z.stringbool().default(true),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().min(3).default('Teacher Portal <no-reply@localhost>'),
+  SESSION_IDLE_HOURS: hours(24 * 7),
+  SESSION_MAX_HOURS: hours(24 * 30),
+  RESET_MINUTES: z.coerce.number().positive().max(1440).default(30),
+  /** Multiplies every rate limit; browser tests sign in more often than people do. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  trustProxy: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  storeDir: string;
+  registryUrl: string | undefined;
+  remoteOrigins: string[];
+  analyticsUrl: string | undefined;
+  seed: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  resetMs: number;
+  rateLimitFactor: number;
+  logLevel: string;
+}
+
+const HOUR = 3_600_000;
+
+/** Reads the environment once, at the door. @throws StartError that names the variable and what is wrong with it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`Configuration is not valid: ${problems.join('; ')}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    storeDir: resolve(env.STORE_DIR),
+    registryUrl: env.REGISTRY_URL,
+    remoteOrigins: env.REMOTE_ORIGINS,
+    analyticsUrl: env.ANALYTICS_URL,
+    seed: env.SEED,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    sessionIdleMs: env.SESSION_IDLE_HOURS * HOUR,
+    sessionMaxMs: env.SESSION_MAX_HOURS * HOUR,
+    resetMs: env.RESET_MINUTES * 60_000,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL,
+  };
+}

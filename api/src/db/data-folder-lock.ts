@@ -1,0 +1,112 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { StartError } from './database';
+
+interface Holder {
+  pid: number;
+  /** Tells a process from a later one with the same pid; null where the system does not say. */
+  started: string | null;
+}
+
+/** A takeover is a matter of milliseconds: a guard older than this was left by a process that died in the middle. */
+const STALE_GUARD_MS = 30_000;
+const held = new Set<string>();
+
+function startOf(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // Field 22 of stat, counted after the command name, which may itself contain spaces and brackets.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return `${boot}:${fields?.[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    // EPERM: it lives, but belongs to someone else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const started = startOf(holder.pid);
+  return holder.started === null || started === null || holder.started === started;
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    const value = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
+    return typeof value.pid === 'number' ? { pid: value.pid, started: value.started ?? null } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates the lock with its content in one step (link), so that nobody ever reads half of it. */
+function tryCreate(path: string): boolean {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+const inUse = (folder: string, holder?: Holder) =>
+  new StartError(
+    `The data folder ${folder} is in use by another server${holder ? ` (process ${holder.pid})` : ''}. Stop it, or set DATA_DIR to another folder.`,
+  );
+
+/** Removes the lock of a dead process; only one process at a time may try, and it looks again before it does. */
+function takeOver(path: string, folder: string): void {
+  const guard = `${path}.takeover`;
+  if (existsSync(guard) && Date.now() - statSync(guard).mtimeMs > STALE_GUARD_MS) rmdirSync(guard);
+  try {
+    mkdirSync(guard);
+  } catch {
+    throw inUse(folder);
+  }
+  try {
+    const holder = readHolder(path);
+    if (holder && isAlive(holder)) throw inUse(folder, holder);
+    rmSync(path, { force: true });
+    if (!tryCreate(path)) throw inUse(folder, readHolder(path));
+  } finally {
+    rmdirSync(guard);
+  }
+}
+
+/**
+ * The embedded database does not notice a second process in its folder, and both would ruin it. The lock stands beside
+ * the folder, names its holder, is never taken from a process that lives, and is taken over from one that died.
+ * Answers with the function that gives it back.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const path = `${folder}.lock`;
+  if (held.has(path)) throw inUse(folder, { pid: process.pid, started: null });
+  if (!tryCreate(path)) {
+    const holder = readHolder(path);
+    // Our own pid in a lock that we do not hold: a container restarted, and pids began anew.
+    if (holder && holder.pid !== process.pid && isAlive(holder)) throw inUse(folder, holder);
+    if (holder?.pid === process.pid) rmSync(path, { force: true });
+    takeOver(path, folder);
+  }
+  held.add(path);
+  return () => {
+    if (held.delete(path)) rmSync(path, { force: true });
+  };
+}

@@ -1,0 +1,50 @@
+import { assessmentStatus } from 'shared/contract/enums';
+import { assessments } from '../schema/assessments';
+import { questions } from '../schema/questions';
+import { answers, submissions } from '../schema/submissions';
+import { buildDemo } from './build-demo';
+
+const rowsOf = (now: Date) => {
+  const sheet = buildDemo(now, 'hash');
+  return [assessments, questions, submissions, answers].map((table) => sheet.rows(table));
+};
+
+describe('buildDemo', () => {
+  it('makes the same rows for the same moment', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(rowsOf(now)).toEqual(rowsOf(now));
+  });
+
+  it.each([
+    '2026-03-29T00:30:00Z',
+    '2026-08-01T23:30:00Z',
+    '2026-10-25T01:30:00Z',
+    '2026-12-31T21:30:00Z',
+    '2027-02-14T05:00:00Z',
+    '2027-05-03T13:00:00Z',
+  ])('fits the status of every assessment to its dates when started at %s', (moment) => {
+    const now = new Date(moment);
+    const sheet = buildDemo(now, 'hash');
+    for (const { status, publishDate, dueDate, publishedAt } of sheet.rows(
+      assessments,
+    ) as (typeof assessments.$inferSelect)[]) {
+      const isOpen = status === assessmentStatus.published || status === assessmentStatus.inProgress;
+      const isOver = [assessmentStatus.submitted, assessmentStatus.checked, assessmentStatus.graded].some(
+        (code) => code === status,
+      );
+      if (dueDate && publishDate) expect(publishDate.getTime()).toBeLessThan(dueDate.getTime());
+      if (isOpen || isOver) expect(publishedAt?.getTime()).toBeLessThan(now.getTime());
+      if (isOpen) expect(dueDate?.getTime()).toBeGreaterThan(now.getTime());
+      if (isOver) expect(dueDate?.getTime()).toBeLessThan(now.getTime());
+      if (status === assessmentStatus.pending) expect(publishDate?.getTime()).toBeGreaterThan(now.getTime());
+    }
+    for (const { startedAt, submittedAt, gradedAt } of sheet.rows(
+      submissions,
+    ) as (typeof submissions.$inferSelect)[]) {
+      const times = [startedAt, submittedAt, gradedAt]
+        .filter((time) => time !== null)
+        .map((time) => time.getTime());
+      expect([...times, now.getTime()]).toEqual([...times, now.getTime()].sort((a, b) => a - b));
+    }
+  });
+});

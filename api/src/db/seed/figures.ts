@@ -1,0 +1,132 @@
+/**
+ * Pictures for pictorial questions, drawn from one line of text, such as `graph time (s)|speed (m/s)|0,0 4,12`.
+ * They stand alone as data addresses and keep the same colours in both colour modes.
+ */
+const ink = '#1f2937';
+const accent = '#0f766e';
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const label = (x: number, y: number, text: string, extra = '') =>
+  `<text x="${x}" y="${y}" text-anchor="middle" ${extra}>${escape(text)}</text>`;
+
+const line = (x1: number, y1: number, x2: number, y2: number) => `<path d="M${x1} ${y1}L${x2} ${y2}"/>`;
+
+function svg(width: number, height: number, body: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<style>path,rect,circle{fill:none;stroke:${ink};stroke-width:2}text{fill:${ink};font:14px sans-serif}</style>` +
+    `<rect width="100%" height="100%" style="fill:#fff;stroke:none"/>${body}</svg>`
+  );
+}
+
+function numbers(text: string | undefined): number[] {
+  const values = (text ?? '').split(',').map(Number);
+  if (values.some(Number.isNaN)) throw new Error(`“${text}” is not a list of numbers.`);
+  return values;
+}
+
+/** The values whose labels stay readable: each at least `gap` away from the one before. */
+function apart(values: number[], place: (value: number) => number, gap: number): number[] {
+  const kept: number[] = [];
+  for (const value of [...new Set(values)].sort((a, b) => a - b)) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.abs(place(value) - place(last)) >= gap) kept.push(value);
+  }
+  return kept;
+}
+
+function graph([across = '', up = '', data = '']: string[]): string {
+  const points = data.split(' ').map((pair) => numbers(pair) as [number, number]);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, right] = [Math.min(0, ...xs), Math.max(...xs)];
+  const [low, high] = [Math.min(0, ...ys), Math.max(...ys)];
+  const x = (value: number) => Math.round(60 + ((value - left) / (right - left)) * 280);
+  const y = (value: number) => Math.round(200 - ((value - low) / (high - low)) * 160);
+  const ticks = apart(xs, x, 26).map((value) => label(x(value), y(0) + 18, String(value)));
+  const levels = apart(ys, y, 15).map(
+    (value) =>
+      `<path style="stroke:#d1d5db;stroke-width:1" d="M${x(left)} ${y(value)}H${x(right)}"/>` +
+      label(38, y(value) + 5, String(value)),
+  );
+  const curve = points.map(([a, b], index) => `${index ? 'L' : 'M'}${x(a)} ${y(b)}`).join('');
+  return svg(
+    400,
+    260,
+    `${levels.join('')}${line(x(0), 25, x(0), 205)}${line(55, y(0), 350, y(0))}${ticks.join('')}` +
+      `<path style="stroke:${accent};stroke-width:3" d="${curve}"/>${label(200, 246, across)}${label(110, 18, up)}`,
+  );
+}
+
+function bars(entries: string[]): string {
+  const values = entries.map((entry) => {
+    const cut = entry.lastIndexOf(' ');
+    return { name: entry.slice(0, cut), value: numbers(entry.slice(cut + 1))[0] ?? 0 };
+  });
+  const highest = Math.max(...values.map(({ value }) => value));
+  const step = 340 / values.length;
+  const body = values.map(({ name, value }, index) => {
+    const height = Math.round((value / highest) * 150);
+    const middle = Math.round(30 + step * (index + 0.5));
+    return (
+      `<rect x="${middle - 20}" y="${190 - height}" width="40" height="${height}" style="fill:${accent}"/>` +
+      label(middle, 182 - height, String(value)) +
+      label(middle, 210, name)
+    );
+  });
+  return svg(400, 225, `${line(25, 190, 375, 190)}${body.join('')}`);
+}
+
+function chain(links: string[]): string {
+  const body = links.map((name, index) => {
+    const x = 10 + index * 140;
+    const arrow = index ? `<path d="M${x - 28} 40H${x - 6}m-7-6 7 6-7 6"/>` : '';
+    return `${arrow}<rect x="${x}" y="15" width="110" height="50" rx="8"/>${label(x + 55, 45, name)}`;
+  });
+  return svg(links.length * 140, 80, body.join(''));
+}
+
+function circuit([kind, first = '', second = '']: string[]): string {
+  const resistor = (x: number, y: number, text: string) =>
+    `<rect x="${x}" y="${y - 12}" width="80" height="24" style="fill:#fff"/>${label(x + 40, y - 20, text)}`;
+  const ends = '<circle cx="30" cy="100" r="4"/><circle cx="370" cy="100" r="4"/>';
+  return kind === 'series'
+    ? svg(
+        400,
+        160,
+        `${line(34, 100, 366, 100)}${resistor(90, 100, first)}${resistor(230, 100, second)}${ends}`,
+      )
+    : svg(
+        400,
+        200,
+        `<path d="M34 100H110M290 100H366M110 60V150H290V60Z"/>${resistor(160, 60, first)}${resistor(160, 150, second)}${ends}`,
+      );
+}
+
+function triangle([upright = '', base = '', slope = '']: string[]): string {
+  return svg(
+    360,
+    240,
+    `<path d="M70 30V190H290Z"/><path d="M70 174H86V190"/>${label(36, 115, upright)}${label(180, 216, base)}${label(205, 100, slope)}`,
+  );
+}
+
+const makers = { graph, bars, chain, circuit, triangle };
+const isMaker = (name: string): name is keyof typeof makers => Object.hasOwn(makers, name);
+
+/** The picture as a `data:image/svg+xml` address; throws on an unknown kind or data that cannot be drawn. */
+export function drawFigure(description: string): string {
+  const cut = description.indexOf(' ');
+  const kind = description.slice(0, cut);
+  if (!isMaker(kind)) throw new Error(`There is no figure of the kind “${kind}”.`);
+  const figure =
+    kind === 'circuit' ? circuitParts(description.slice(cut + 1)) : description.slice(cut + 1).split('|');
+  return `data:image/svg+xml,${encodeURIComponent(makers[kind](figure))}`;
+}
+
+function circuitParts(text: string): string[] {
+  const parts = text.split('|');
+  if (parts[0] !== 'series' && parts[0] !== 'parallel') throw new Error(`“${text}” is not a circuit.`);
+  return parts;
+}

@@ -1,0 +1,207 @@
+import { PGlite } from '@electric-sql/pglite';
+import { verify } from '@node-rs/argon2';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { resolve } from 'node:path';
+import { demoSignIns, findDemoSignIns, seedDemo } from './seed';
+
+jest.setTimeout(60_000);
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+async function openSeeded() {
+  const client = new PGlite();
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder: resolve(__dirname, '../migrations') });
+  const before = await findDemoSignIns(db);
+  return { client, db, before, answer: await seedDemo(db, { now }) };
+}
+
+let seeded: Awaited<ReturnType<typeof openSeeded>>;
+beforeAll(async () => {
+  seeded = await openSeeded();
+});
+afterAll(() => seeded.client.close());
+
+async function rows<T>(query: string): Promise<T[]> {
+  return (await seeded.client.query<T>(query)).rows;
+}
+const count = async (query: string) =>
+  Number((await rows<{ n: string }>(`select count(*) n ${query}`))[0]?.n);
+const values = async (query: string) =>
+  (await rows<Record<string, unknown>>(query)).map((row) => Object.values(row)[0]);
+
+describe('seedDemo', () => {
+  it('fills only an empty database and names the sign-ins from then on', async () => {
+    expect(seeded.before).toEqual([]);
+    expect(seeded.answer).toEqual({ signIns: demoSignIns });
+    expect(await seedDemo(seeded.db, { now })).toBeNull();
+    expect(await findDemoSignIns(seeded.db)).toEqual(demoSignIns);
+    expect(await count('from schools')).toBe(2);
+  });
+
+  it('makes accounts that open with the demo password', async () => {
+    for (const { email, password } of demoSignIns) {
+      const [user] = await rows<{ password_hash: string; role_id: number }>(
+        `select password_hash, role_id from users where email = '${email}'`,
+      );
+      expect(await verify(user?.password_hash ?? '', password)).toBe(true);
+      expect(user?.role_id).toBe(email === 'student@example.com' ? 1 : 0);
+    }
+    expect(
+      await values(`select count(*)::int from school_members m join users u on u.id = m.user_id
+      where email in ('ayse.yilmaz@example.com', 'michael.okafor@example.com', 'selin.demir@example.com') group by email order by email`),
+    ).toEqual([2, 1, 1]);
+    expect(
+      await count(`from students s join users u on u.id = s.user_id where u.email = 'student@example.com'`),
+    ).toBe(1);
+  });
+
+  it('has grades, courses, students and lectures as promised', async () => {
+    expect(await values('select name from grades order by id')).toEqual([
+      'Grade 9',
+      'Grade 10',
+      '9. Sınıf',
+      '10. Sınıf',
+    ]);
+    expect(await values('select count(*)::int from courses group by grade_id')).toEqual([3, 3, 3, 3]);
+    const perGrade = await values('select count(*)::int from enrolments group by grade_id order by 1');
+    expect(perGrade).toEqual([18, 18, 36, 36]);
+    expect(await values('select distinct type from lectures order by 1')).toEqual([1, 2, 3]);
+    expect(await count('from (select 1 from students group by school_id, name having count(*) > 1) x')).toBe(
+      0,
+    );
+  });
+
+  it('has 300 questions and more, 140 in each language, of all types, levels and banks, by several authors', async () => {
+    const perSchool = await rows<{ n: number }>('select count(*)::int n from questions group by school_id');
+    expect(perSchool.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(300);
+    for (const { n } of perSchool) expect(n).toBeGreaterThanOrEqual(140);
+    expect(await count('from (select 1 from questions group by school_id, question_type) x')).toBe(8);
+    expect(await count('from (select 1 from questions group by school_id, difficulty) x')).toBe(10);
+    expect(await count('from (select 1 from questions group by school_id, question_category) x')).toBe(4);
+    expect(await values('select count(distinct author_id)::int from questions group by school_id')).toEqual([
+      3, 3,
+    ]);
+  });
+
+  it('has assessments in every status in each rich course, some due in the next three weeks', async () => {
+    const statuses =
+      await values(`select count(distinct status)::int from assessments a join grades g on g.id = a.grade_id
+      where g.name in ('Grade 10', '10. Sınıf') group by course_id`);
+    expect(statuses).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(
+      await count(
+        `from assessments where due_date between '${now.toISOString()}' and '${now.toISOString()}'::timestamptz + interval '21 days'`,
+      ),
+    ).toBeGreaterThan(20);
+    expect(
+      await count(
+        `from assessments where status in (2, 7) and (due_date < '${now.toISOString()}' or published_at > '${now.toISOString()}')`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(`from assessments where status in (3, 4, 5) and due_date > '${now.toISOString()}'`),
+    ).toBe(0);
+    expect(
+      await count(
+        `from submissions where submitted_at > '${now.toISOString()}' or graded_at > '${now.toISOString()}' or started_at > submitted_at`,
+      ),
+    ).toBe(0);
+  });
+
+  it('marks that add up: questions to the paper, answers to the submission, weightages to 100 at most', async () => {
+    expect(
+      await count(
+        `from assessments a where marks <> (select sum(marks) from assessment_questions q where q.assessment_id = a.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `from submissions s where status = 5 and marks <> (select sum(score) from answers w where w.submission_id = s.id)`,
+      ),
+    ).toBe(0);
+    expect(await count('from submissions where (marks is not null) <> (status = 5)')).toBe(0);
+    expect(await count('from answers where score < 0 or score > possible')).toBe(0);
+    expect(
+      await count('from (select 1 from assessments group by course_id having sum(weightage) > 100) x'),
+    ).toBe(0);
+    expect(await count('from assessments where weightage > marks or (sub_type = 1) <> (weightage > 0)')).toBe(
+      0,
+    );
+  });
+
+  it('ticks options of the question asked, and scores them by the key', async () => {
+    expect(
+      await count(`from answers a, jsonb_array_elements_text(a.response -> 'optionIds') o(id)
+      join question_options q on q.id = o.id::int where q.question_id <> a.question_id`),
+    ).toBe(0);
+    expect(
+      await count(`from answers a join submissions s on s.id = a.submission_id where s.status = 5 and a.response ? 'optionIds' and (a.score > 0) <>
+      (select array_agg(q.id order by q.id) = (select array_agg(o::int order by o::int) from jsonb_array_elements_text(a.response -> 'optionIds') o)
+       from question_options q where q.question_id = a.question_id and q.is_correct_answer)`),
+    ).toBe(0);
+  });
+
+  it('gives 30 graded answers and more to most questions of the rich grades', async () => {
+    expect(
+      await count(`from (select 1 from answers a join submissions s on s.id = a.submission_id where s.status = 5
+      group by a.question_id having count(*) >= 30) x`),
+    ).toBeGreaterThan(180);
+  });
+
+  it('tags questions, lectures and assessments with topics of their own course', async () => {
+    expect(
+      await count(
+        'from question_categories t join questions q on q.id = t.question_id join categories c on c.id = t.category_id where c.course_id <> q.course_id',
+      ),
+    ).toBe(0);
+    expect(await count('from questions where id not in (select question_id from question_categories)')).toBe(
+      0,
+    );
+    expect(
+      await count(
+        'from assessment_categories t join assessments a on a.id = t.assessment_id join categories c on c.id = t.category_id where c.course_id <> a.course_id',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'from assessment_questions t join assessments a on a.id = t.assessment_id join questions q on q.id = t.question_id where q.course_id <> a.course_id',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        'from lecture_categories t join lecture_courses l on l.lecture_id = t.lecture_id join categories c on c.id = t.category_id where c.course_id <> l.course_id',
+      ),
+    ).toBe(0);
+  });
+
+  it('keeps the schools apart: no row refers to a row of another one', async () => {
+    const references = await rows<{ child: string; column: string; parent: string; key: string }>(`
+      select c.conrelid::regclass::text child, a.attname "column", c.confrelid::regclass::text parent, k.attname key
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      where c.contype = 'f'
+        and exists (select 1 from pg_attribute x where x.attrelid = c.conrelid and x.attname = 'school_id')
+        and exists (select 1 from pg_attribute x where x.attrelid = c.confrelid and x.attname = 'school_id')`);
+    expect(references.length).toBeGreaterThan(20);
+    for (const { child, column, parent, key } of references) {
+      const strangers = await count(
+        `from ${child} c join ${parent} p on p.${key} = c.${column} where p.school_id <> c.school_id`,
+      );
+      expect({ child, column, strangers }).toEqual({ child, column, strangers: 0 });
+    }
+    expect(
+      await count(
+        `from assessments a where author_id not in (select user_id from school_members m where m.school_id = a.school_id)`,
+      ),
+    ).toBe(0);
+  });
+
+  it('leaves the sequences behind the last row, so that new rows find an id', async () => {
+    const [row] = await rows<{ id: number }>(`insert into schools (name) values ('New school') returning id`);
+    expect(row?.id).toBe(3);
+    await rows('delete from schools where id = 3');
+  });
+});

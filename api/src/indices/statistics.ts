@@ -1,0 +1,24 @@
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Null for an empty list. */
+export const mean = (values: readonly number[]): number | null => (values.length ? sum(values) / values.length : null);
+
+/** Sample variance (n − 1 below the line); null for fewer than two values. */
+export function sampleVariance(values: readonly number[]): number | null {
+  const centre = mean(values);
+  if (centre === null || values.length < 2) return null;
+  return sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1);
+}
+
+/** Null for an empty list; the mean of the middle two for an even count. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}
+
+/** Quotients below this are rounding noise of values that are all the same. */
+export const NOISE = 1e-12;

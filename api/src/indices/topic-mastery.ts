@@ -1,0 +1,41 @@
+import { type Figure, notEnough } from './figure';
+import type { MarkSums } from './facility';
+
+export const MASTERY_ANSWERS_FROM = 3;
+/** The class mean counts as much as this many questions. */
+const PRIOR_QUESTIONS = 2;
+
+export interface Mastery extends Figure {
+  /** 1 − θ, 0 (none) to 1; null with θ. */
+  weakness: number | null;
+}
+
+/**
+ * Mastery θ of a topic by a student (or by a group), 0 to 1: (Σ earned + κ·m) / (Σ possible + κ), where m is the class
+ * mean on the topic and κ the marks of two questions of it. One lucky answer does not make a strength. `n` answers; null
+ * below 3, or when nobody was asked.
+ *
+ * Source: beta-binomial shrinkage towards the class (Lord & Novick 1968, Kelley's formula).
+ */
+export function topicMastery(own: MarkSums, classSums: MarkSums): Mastery {
+  if (own.answers < MASTERY_ANSWERS_FROM || own.possible <= 0 || classSums.possible <= 0 || classSums.answers < 1) {
+    return { ...notEnough(own.answers), weakness: null };
+  }
+  const classMean = classSums.earned / classSums.possible;
+  const prior = (PRIOR_QUESTIONS * classSums.possible) / classSums.answers;
+  const value = (own.earned + prior * classMean) / (own.possible + prior);
+  return { value, n: own.answers, weakness: 1 - value };
+}
+
+export const STRENGTH_FROM = 0.7;
+export const WEAKNESS_BELOW = 0.5;
+
+/** Strengths from θ = .70, best first; weaknesses below .50, worst first. Topics without a value are in neither. */
+export function strengthsAndWeaknesses<T extends Figure>(topics: readonly T[]): { strengths: T[]; weaknesses: T[] } {
+  const value = (topic: T) => topic.value ?? 0;
+  const known = topics.filter((topic) => topic.value !== null);
+  return {
+    strengths: known.filter((topic) => value(topic) >= STRENGTH_FROM).sort((a, b) => value(b) - value(a)),
+    weaknesses: known.filter((topic) => value(topic) < WEAKNESS_BELOW).sort((a, b) => value(a) - value(b)),
+  };
+}

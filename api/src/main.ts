@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import { type Config, readConfig } from './config';
+import { type OpenDatabase, StartError } from './db/database';
+import { openDatabase } from './db/open';
+import { findDemoSignIns, seedDemo } from './db/seed/seed';
+import { type Mailer, openMailer } from './mail/mailer';
+import { buildApp } from './server/app';
+
+type SignIns = { email: string; password: string; label: string }[];
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** The outbox is for trying the portal out: whoever starts the server gets the link without opening a file. */
+const openPortalMailer = (config: Config): Mailer =>
+  openMailer(config, (mail, file) =>
+    say(`\nMail to ${mail.to}: ${mail.subject}\n${/https?:\S+/.exec(mail.text)?.[0] ?? ''}\n(${file})\n`),
+  );
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+function announce(address: string, signIns: SignIns): void {
+  say(`\nTeacher Portal is at ${address}\n`);
+  for (const { label, email, password } of signIns) say(`  ${label}: ${email} / ${password}`);
+  if (signIns.length > 0) say('');
+}
+
+/** A call that hangs must not keep the server from ending. */
+const STOP_LIMIT_MS = 15_000;
+
+/** Calls under way are finished, then mails and database; a second signal does not wait. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** The demo school, on an empty embedded database only; its sign-ins are told for as long as they exist. */
+async function seed(config: Config, { db, engine }: OpenDatabase): Promise<SignIns> {
+  if (!config.seed || engine !== 'embedded') return [];
+  const seeded = await seedDemo(db, { now: new Date() });
+  // Without statistics the planner takes the new tables for empty ones.
+  if (seeded) await db.execute(sql`analyze`);
+  return findDemoSignIns(db);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const mailer = openPortalMailer(config);
+  try {
+    const signIns = await seed(config, database);
+    const app = await buildApp({ config, database, mailer });
+    const close = async () => {
+      await app.close();
+      mailer.close();
+      await database.close();
+    };
+    stopOnSignals(close);
+    try {
+      const address = await listen(app, config);
+      announce(
+        config.publicUrl.startsWith('http://localhost:')
+          ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
+          : config.publicUrl,
+        signIns,
+      );
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+  } catch (error) {
+    mailer.close();
+    await database.close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import { type Assessment, type AssessmentSummary, type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
+import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
+import { groupBy } from '../../indices/group-by';
+import { presentQuestion } from '../question/present';
+import { type WholeQuestion } from '../question/repository';
+import { codeOf, instantOf, personOf } from '../wire';
+import { type DueRow, type SummaryRow, type WholeAssessment } from './repository';
+
+export function presentSummary(row: SummaryRow): AssessmentSummary {
+  const { assessment, work } = row;
+  return {
+    id: assessment.id,
+    title: assessment.title,
+    type: codeOf(assessmentType, assessment.type, assessmentType.assignment),
+    subType: codeOf(assessmentSubType, assessment.subType, assessmentSubType.graded),
+    publishDate: instantOf(assessment.publishDate),
+    dueDate: instantOf(assessment.dueDate),
+    courseId: assessment.courseId,
+    courseCode: row.courseCode,
+    courseName: row.courseName,
+    gradeId: assessment.gradeId,
+    marks: assessment.marks,
+    minMarks: assessment.minMarks,
+    weightage: assessment.weightage,
+    difficulty: codeOf(difficulty, assessment.difficulty, difficulty.easy),
+    status: codeOf(assessmentStatus, assessment.status, assessmentStatus.drafted),
+    tags: row.tags,
+    time: assessment.time,
+    questionCount: row.questionCount,
+    author: personOf(assessment.authorId, row.authorName),
+    archived: assessment.archivedAt !== null,
+    studentCount: row.studentCount,
+    submittedCount: work.submitted,
+    gradedCount: work.graded,
+    meanScore: work.meanMarks === null || assessment.marks <= 0 ? null : (100 * work.meanMarks) / assessment.marks,
+    createdAt: assessment.createdAt.toISOString(),
+    updatedAt: assessment.updatedAt.toISOString(),
+    version: assessment.version,
+  };
+}
+
+/** A whole assessment; `questions` are those that stand in it, in their order. */
+export function presentAssessment({ summary, placed, sections, targets }: WholeAssessment, questions: readonly WholeQuestion[]): Assessment {
+  const { assessment } = summary;
+  const bySection = groupBy(placed, ({ sectionId }) => sectionId);
+  return {
+    ...presentSummary(summary),
+    questions: placed.map(({ questionId }) => questionId),
+    questionMarks: placed.map(({ questionId, marks }) => ({ questionId, marks })),
+    sections: sections.map(({ id, title, subtitle }) => ({
+      id, title, subtitle, questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
+    })),
+    questionDetails: questions.map(presentQuestion),
+    description: assessment.description,
+    descriptionRaw: assessment.descriptionRaw,
+    instruction: assessment.instruction,
+    autoGradeable: assessment.autoGradeable,
+    students: targets,
+    all: assessment.publishedToAll,
+  };
+}
+
+const presentEvent = ({ assessment, courseCode }: DueRow, dueDate: string): UpcomingEvent => ({
+  id: assessment.id,
+  title: assessment.title,
+  type: codeOf(assessmentType, assessment.type, assessmentType.assignment),
+  courseId: assessment.courseId,
+  courseCode,
+  dueDate,
+  publishDate: instantOf(assessment.publishDate),
+  status: codeOf(assessmentStatus, assessment.status, assessmentStatus.published),
+});
+
+/** By day of the due date in UTC. */
+export function presentEvents(rows: readonly DueRow[]): UpcomingEvents {
+  const events = rows.flatMap((row) => (row.assessment.dueDate ? [presentEvent(row, row.assessment.dueDate.toISOString())] : []));
+  return Object.fromEntries(groupBy(events, ({ dueDate }) => dueDate.slice(0, 10)));
+}

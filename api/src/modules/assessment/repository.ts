@@ -1,0 +1,135 @@
+import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type Database } from '../../db/database';
+import { assessmentCategories, assessmentQuestions, assessments, assessmentSections, assessmentTargets } from '../../db/schema/assessments';
+import { categories, courses } from '../../db/schema/courses';
+import { profiles } from '../../db/schema/people';
+import { students } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { groupBy } from '../../indices/group-by';
+import { type Account } from '../../server/account';
+import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
+
+export interface AssessmentScope {
+  courseId?: number | undefined;
+  courseIds?: readonly number[];
+  gradeId?: number | undefined;
+  authorId?: number;
+  type?: number | undefined;
+  status?: number | undefined;
+}
+
+const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined => (value === undefined ? undefined : condition(value));
+
+export const inScope = (account: Account, scope: AssessmentScope): SQL | undefined =>
+  and(
+    visibleTo(account, assessments),
+    when(scope.courseId, (id) => eq(assessments.courseId, id)),
+    when(scope.courseIds, (ids) => inArray(assessments.courseId, [...ids])),
+    when(scope.gradeId, (id) => eq(assessments.gradeId, id)),
+    when(scope.authorId, (id) => eq(assessments.authorId, id)),
+    when(scope.type, (type) => eq(assessments.type, type)),
+    when(scope.status, (status) => eq(assessments.status, status)),
+  );
+
+/** Ids and titles, newest first. */
+export const listTitles = (db: Database, where: SQL | undefined) =>
+  db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(where).orderBy(desc(assessments.createdAt), desc(assessments.id));
+
+const rowsOf = (db: Database, account: Account, ids: number[]) =>
+  db
+    .select({ assessment: assessments, courseCode: courses.courseCode, courseName: courses.name, authorName: profiles.fullName })
+    .from(assessments)
+    .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .leftJoin(profiles, eq(profiles.userId, assessments.authorId))
+    .where(and(inSchoolsOf(account, assessments.schoolId), inArray(assessments.id, ids)));
+
+const tagsOf = (db: Database, ids: number[]) =>
+  db
+    .select({ assessmentId: assessmentCategories.assessmentId, categoryId: assessmentCategories.categoryId })
+    .from(assessmentCategories)
+    .innerJoin(categories, and(eq(categories.id, assessmentCategories.categoryId), isNull(categories.deletedAt)))
+    .where(inArray(assessmentCategories.assessmentId, ids))
+    .orderBy(asc(categories.position), asc(categories.id));
+
+const countsOf = (db: Database, table: typeof assessmentQuestions | typeof assessmentTargets, ids: number[]) =>
+  db.select({ id: table.assessmentId, rows: count() }).from(table).where(inArray(table.assessmentId, ids)).groupBy(table.assessmentId);
+
+/** `marks` is null until a work is graded, so counting and averaging it sees only graded work. */
+const workOf = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: submissions.assessmentId, submitted: count(submissions.submittedAt),
+      graded: count(submissions.marks), meanMarks: avg(submissions.marks).mapWith(Number),
+    })
+    .from(submissions)
+    .where(inArray(submissions.assessmentId, ids))
+    .groupBy(submissions.assessmentId);
+
+const noWork = { submitted: 0, graded: 0, meanMarks: null };
+
+/** Assessments of the caller's schools by id with their counts, in the order of the ids, in five queries however many. */
+export async function loadSummaries(db: Database, account: Account, ids: number[]) {
+  if (ids.length === 0) return [];
+  const [rows, tags, questionCounts, targetCounts, work] = await Promise.all([
+    rowsOf(db, account, ids), tagsOf(db, ids), countsOf(db, assessmentQuestions, ids), countsOf(db, assessmentTargets, ids), workOf(db, ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.assessment.id, row]));
+  const tagsById = groupBy(tags, ({ assessmentId }) => assessmentId);
+  const questionsById = new Map(questionCounts.map((row) => [row.id, row.rows]));
+  const targetsById = new Map(targetCounts.map((row) => [row.id, row.rows]));
+  const workById = new Map(work.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    return [{
+      ...row,
+      tags: (tagsById.get(id) ?? []).map(({ categoryId }) => categoryId),
+      questionCount: questionsById.get(id) ?? 0,
+      studentCount: targetsById.get(id) ?? 0,
+      work: workById.get(id) ?? noWork,
+    }];
+  });
+}
+export type SummaryRow = Awaited<ReturnType<typeof loadSummaries>>[number];
+
+/** A living assessment of the caller's schools with its questions, sections and chosen students. */
+export async function findAssessment(db: Database, account: Account, id: number) {
+  const [living] = await db.select({ id: assessments.id }).from(assessments).where(visibleById(account, assessments, id));
+  const [summary] = living ? await loadSummaries(db, account, [living.id]) : [];
+  if (!summary) return undefined;
+  const [placed, sections, targets] = await Promise.all([
+    db.select().from(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, id)).orderBy(asc(assessmentQuestions.position)),
+    db.select().from(assessmentSections).where(eq(assessmentSections.assessmentId, id)).orderBy(asc(assessmentSections.position)),
+    db
+      .select({ id: students.id, name: students.name })
+      .from(assessmentTargets)
+      .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
+      .where(eq(assessmentTargets.assessmentId, id)),
+  ]);
+  return { summary, placed, sections, targets };
+}
+export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
+
+/** What is due from `since` on, drafts and archived work left out, in the order of the due dates. */
+export function listDue(db: Database, account: Account, since: Date, gradeId?: number) {
+  return db
+    .select({ assessment: assessments, courseCode: courses.courseCode })
+    .from(assessments)
+    .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .where(and(
+      inScope(account, { gradeId }), isNotNull(assessments.dueDate), gte(assessments.dueDate, since),
+      ne(assessments.status, assessmentStatus.drafted), isNull(assessments.archivedAt),
+    ))
+    .orderBy(asc(assessments.dueDate), asc(assessments.id));
+}
+export type DueRow = Awaited<ReturnType<typeof listDue>>[number];
+
+/** Courses with this code in the grade; one, unless a school has used the code twice. */
+export async function courseIdsByCode(db: Database, account: Account, code: string, gradeId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(visibleTo(account, courses), eq(courses.courseCode, code), eq(courses.gradeId, gradeId)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { type FastifyInstance } from 'fastify';
+import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
+import { type Database } from '../../db/database';
+import { foldText } from '../../db/seed/fold-text';
+import { type Account } from '../../server/account';
+import { type Page, pageMeta, window } from '../../server/paging';
+import { found, notFound } from '../../server/refusal';
+import { route } from '../../server/route';
+import { loadQuestions } from '../question/repository';
+import { mayReadAssessments, mayReadWorkOf } from './policy';
+import { presentAssessment, presentEvents, presentSummary } from './present';
+import * as repository from './repository';
+
+/** A month back, so that the calendar's present month is whole. */
+const EVENTS_SINCE_MS = 31 * 86_400_000;
+
+/** The search runs here and not in the database, which folds no Turkish letters. */
+async function pageOf(db: Database, account: Account, scope: repository.AssessmentScope, query: Page & { search?: string | undefined }) {
+  const wanted = foldText(query.search ?? '');
+  const titles = await repository.listTitles(db, repository.inScope(account, scope));
+  const ids = titles.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
+  const { offset, limit } = window(query);
+  const rows = await repository.loadSummaries(db, account, ids.slice(offset, offset + limit));
+  return { data: rows.map(presentSummary), meta: pageMeta(query, ids.length) };
+}
+
+export function assessmentRoutes(app: FastifyInstance): void {
+  route(app, listAssessments, async ({ db, account, query }) => {
+    const scope = { courseId: query.filtered?.[0], gradeId: query.gradeId, type: query.type, status: query.status };
+    await mayReadAssessments(db, account, scope);
+    return pageOf(db, account, scope, query);
+  });
+
+  route(app, listAssessmentsByCourseCode, async ({ db, account, params, query }) => {
+    const { code, teacherId, gradeId } = params;
+    await mayReadWorkOf(db, account, teacherId, gradeId);
+    const courseIds = await repository.courseIdsByCode(db, account, code, gradeId);
+    if (courseIds.length === 0) throw notFound();
+    return pageOf(db, account, { courseIds, gradeId, authorId: teacherId }, query);
+  });
+
+  route(app, getUpcomingEvents, async ({ db, account, query, services }) => {
+    await mayReadAssessments(db, account, query);
+    const since = new Date(services.now().getTime() - EVENTS_SINCE_MS);
+    return { data: presentEvents(await repository.listDue(db, account, since, query.gradeId)) };
+  });
+
+  route(app, getAssessment, async ({ db, account, params }) => {
+    const whole = found(await repository.findAssessment(db, account, params.id));
+    const questions = await loadQuestions(db, account, whole.placed.map(({ questionId }) => questionId));
+    return { data: presentAssessment(whole, questions) };
+  });
+}

@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { categories, categoryTrail, courses } from '../../db/schema/courses';
+import { profiles } from '../../db/schema/people';
+import { questionCategories, questions } from '../../db/schema/questions';
+import { type Account } from '../../server/account';
+import { found } from '../../server/refusal';
+import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
+
+/** Where to look; nothing means all of the caller's schools. */
+export interface CategoryScope {
+  courseId?: number;
+  gradeId?: number;
+}
+
+const within = (account: Account, { courseId, gradeId }: CategoryScope): SQL | undefined =>
+  and(
+    visibleTo(account, courses),
+    courseId === undefined ? undefined : eq(courses.id, courseId),
+    gradeId === undefined ? undefined : eq(courses.gradeId, gradeId),
+  );
+
+/** Living categories of living courses, siblings in their order. */
+export async function listCategories(db: Database, account: Account, scope: CategoryScope) {
+  const rows = await db
+    .select({ category: categories, gradeId: courses.gradeId, authorName: profiles.fullName })
+    .from(categories)
+    .innerJoin(courses, eq(courses.id, categories.courseId))
+    .leftJoin(profiles, eq(profiles.userId, categories.authorId))
+    .where(and(visibleTo(account, categories), within(account, scope)))
+    .orderBy(asc(categories.courseId), asc(categories.position), asc(categories.id));
+  const counts = await db
+    .select({ id: questionCategories.categoryId, questions: count() })
+    .from(questionCategories)
+    .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .where(and(inSchoolsOf(account, questionCategories.schoolId), within(account, scope)))
+    .groupBy(questionCategories.categoryId);
+  const countOf = new Map(counts.map((row) => [row.id, row.questions]));
+  return rows.map((row) => ({ ...row, questionCount: countOf.get(row.category.id) ?? 0 }));
+}
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** The course of a category. @throws 404 for a category of another school. */
+export async function courseOfCategory(db: Database, account: Account, id: number): Promise<number> {
+  const [row] = await db.select({ courseId: categories.courseId }).from(categories).where(visibleById(account, categories, id));
+  return found(row).courseId;
+}
+
+/** The edit trail, newest first. */
+export function listTrail(db: Database, account: Account, categoryId: number) {
+  return db
+    .select({ entry: categoryTrail, authorName: profiles.fullName })
+    .from(categoryTrail)
+    .leftJoin(profiles, eq(profiles.userId, categoryTrail.authorId))
+    .where(and(inSchoolsOf(account, categoryTrail.schoolId), eq(categoryTrail.categoryId, categoryId)))
+    .orderBy(desc(categoryTrail.createdAt), desc(categoryTrail.id));
+}
+export type TrailRow = Awaited<ReturnType<typeof listTrail>>[number];

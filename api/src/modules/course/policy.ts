@@ -1,0 +1,8 @@
+import { type Database } from '../../db/database';
+import { type Account } from '../../server/account';
+import { courseOf } from '../../tenancy/tenancy';
+
+/** Members of the school may read its courses. @throws 404 for everybody else. */
+export async function mayReadCourse(db: Database, account: Account, courseId: number): Promise<void> {
+  await courseOf(db, account, courseId);
+}

@@ -1,0 +1,10 @@
+import { type Database } from '../../db/database';
+import { type Account } from '../../server/account';
+import { notFound } from '../../server/refusal';
+import { gradeOf } from '../../tenancy/tenancy';
+
+/** Teachers read their own dashboard, in grades of their schools. @throws 404 for another's profile or grade. */
+export async function mayReadDashboard(db: Database, account: Account, profileId: number, gradeId: number): Promise<void> {
+  if (account.profileId !== profileId) throw notFound();
+  await gradeOf(db, account, gradeId);
+}

@@ -1,0 +1,20 @@
+import { type FastifyInstance } from 'fastify';
+import { assessmentRoutes } from './assessment/routes';
+import { authRoutes } from './auth/routes';
+import { categoryRoutes } from './category/routes';
+import { courseRoutes } from './course/routes';
+import { dashboardRoutes } from './dashboard/routes';
+import { lectureRoutes } from './lecture/routes';
+import { profileRoutes } from './profile/routes';
+import { questionRoutes } from './question/routes';
+import { schoolRoutes } from './school/routes';
+import { studentRoutes } from './student/routes';
+
+/** Every resource of the API, in alphabetical order: one line each. */
+const modules: ((app: FastifyInstance) => void)[] = [
+  assessmentRoutes, authRoutes, categoryRoutes, courseRoutes, dashboardRoutes, lectureRoutes, profileRoutes, questionRoutes, schoolRoutes, studentRoutes,
+];
+
+export function registerModules(app: FastifyInstance): void {
+  for (const register of modules) register(app);
+}

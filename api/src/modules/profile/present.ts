@@ -1,0 +1,46 @@
+import { role } from 'shared/contract/enums';
+import { type Profile, type User, type UserRole } from 'shared/contract/profile';
+import { type Person } from './repository';
+
+/** Roles are constants of the product, not rows: they are as old as it is. */
+const ROLES_SINCE = '2024-01-01T00:00:00.000Z';
+const roleNames = { 0: 'Teacher', 1: 'Student', 2: 'SuperAdmin' } as const;
+
+function presentRole(roleId: number): UserRole {
+  const id = Object.values(role).find((code) => code === roleId) ?? role.student;
+  return { id, name: roleNames[id], createdAt: ROLES_SINCE, updatedAt: ROLES_SINCE };
+}
+
+const stamps = (row: { createdAt: Date; updatedAt: Date }) => ({
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export function presentUser({ user }: Pick<Person, 'user'>): User {
+  const Role = presentRole(user.roleId);
+  return {
+    id: user.id,
+    email: user.email,
+    isActive: user.isActive,
+    isBlocked: user.isBlocked,
+    RoleId: Role.id,
+    ...stamps(user),
+    Role,
+  };
+}
+
+export function presentProfile(person: Person): Profile {
+  const { profile, school } = person;
+  return {
+    id: profile.id,
+    fullName: profile.fullName,
+    phone: profile.phone,
+    picturePath: profile.picturePath,
+    schoolId: school?.id ?? null,
+    UserId: profile.userId,
+    ...stamps(profile),
+    deletedAt: profile.deletedAt?.toISOString() ?? null,
+    School: school,
+    User: presentUser(person),
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { categories, courses } from '../../db/schema/courses';
+import { lectureCourses, lectures } from '../../db/schema/lectures';
+import { profiles, users } from '../../db/schema/people';
+import { questions } from '../../db/schema/questions';
+import { grades, schoolMembers, schools } from '../../db/schema/schools';
+import { type Account } from '../../server/account';
+import { visibleTo } from '../../tenancy/tenancy';
+
+/** The person behind an account, with the schools joined, the first one at the front. */
+export async function findPerson(db: Database, userId: number) {
+  const [person] = await db
+    .select({ user: users, profile: profiles, school: { id: schools.id, name: schools.name } })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(schools, and(eq(schools.id, profiles.schoolId), isNull(schools.deletedAt)))
+    .where(eq(users.id, userId));
+  return person;
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export function listSchools(db: Database, userId: number) {
+  return db
+    .select({ id: schools.id, name: schools.name })
+    .from(schoolMembers)
+    .innerJoin(schools, eq(schools.id, schoolMembers.schoolId))
+    .where(and(eq(schoolMembers.userId, userId), isNull(schools.deletedAt)))
+    .orderBy(asc(schoolMembers.joinedAt), asc(schools.id));
+}
+
+export function listGrades(db: Database, account: Account) {
+  return db
+    .select({ id: grades.id, name: grades.name, schoolId: grades.schoolId })
+    .from(grades)
+    .where(visibleTo(account, grades))
+    .orderBy(asc(grades.schoolId), asc(grades.position), asc(grades.id));
+}
+
+// A subquery's outer column must carry its table's name, which drizzle leaves out of plain columns here.
+const courseId = sql.raw('"courses"."id"');
+const lectureCount =
+  sql<number>`(select count(*) from ${lectureCourses} join ${lectures} on ${lectures.id} = ${lectureCourses.lectureId}
+  where ${lectureCourses.courseId} = ${courseId} and ${lectures.deletedAt} is null)`.mapWith(Number);
+const categoryCount =
+  sql<number>`(select count(*) from ${categories} where ${categories.courseId} = ${courseId} and ${categories.deletedAt} is null)`.mapWith(
+    Number,
+  );
+const questionCount = sql<number>`(select count(*) from ${questions}
+  where ${questions.schoolId} = ${sql.raw('"courses"."school_id"')} and ${questions.courseId} = ${courseId} and ${questions.deletedAt} is null)`.mapWith(
+  Number,
+);
+
+/** Courses of one grade, or of all the caller's schools. */
+export function listCourses(db: Database, account: Account, gradeId?: number) {
+  return db
+    .select({
+      id: courses.id,
+      courseCode: courses.courseCode,
+      name: courses.name,
+      gradeId: courses.gradeId,
+      schoolId: courses.schoolId,
+      lectureCount,
+      categoryCount,
+      questionCount,
+    })
+    .from(courses)
+    .where(and(visibleTo(account, courses), gradeId === undefined ? undefined : eq(courses.gradeId, gradeId)))
+    .orderBy(asc(courses.schoolId), asc(courses.gradeId), asc(courses.position), asc(courses.id));
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
+import { categories, courses } from '../../db/schema/courses';
+import { questions } from '../../db/schema/questions';
+import { addAccount, addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+describe('profile', () => {
+  let portal: TestPortal;
+  let school: TestSchool;
+  let other: TestSchool;
+  beforeAll(async () => {
+    portal = await TestPortal.open();
+    school = await addSchool(portal, 'Riverside');
+    other = await addSchool(portal, 'Çınar');
+  });
+  afterAll(() => portal.close());
+
+  it('is the caller’s own, with account, role and school', async () => {
+    const { token, userId, profileId, email } = school.teacher;
+    const { data } = await portal.call(getProfile, { as: token });
+    expect(data).toMatchObject({
+      id: profileId,
+      UserId: userId,
+      schoolId: school.schoolId,
+      School: { id: school.schoolId, name: 'Riverside' },
+      User: { email, Role: { id: 0, name: 'Teacher' } },
+    });
+    expect((await portal.call(getUser, { as: token })).data).toEqual(data.User);
+  });
+
+  it('lists grades and courses of the caller’s schools only', async () => {
+    const { token } = school.teacher;
+    expect((await portal.call(listGrades, { as: token })).data.map(({ id }) => id)).toEqual([school.gradeId]);
+    expect((await portal.call(listCourses, { as: token })).data.map(({ id }) => id)).toEqual([
+      school.courseId,
+    ]);
+    const { token: both } = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
+    expect((await portal.call(listCourses, { as: both })).data.map(({ id }) => id)).toEqual([
+      school.courseId,
+      other.courseId,
+    ]);
+  });
+
+  it('counts what is in a course, and not what was deleted', async () => {
+    const { schoolId, courseId, gradeId } = school;
+    const question = {
+      schoolId,
+      courseId,
+      gradeId,
+      questionType: 1,
+      questionCategory: 1,
+      questionText: 'a',
+      plainText: 'a',
+      searchText: 'a',
+    };
+    await portal.db.insert(questions).values([question, question, { ...question, deletedAt: new Date() }]);
+    await portal.db.insert(categories).values({ schoolId, courseId, name: 'Cells' });
+    const { data } = await portal.call(listCoursesOfGrade, { as: school.teacher.token, params: { gradeId } });
+    expect(data).toMatchObject([{ questionCount: 2, categoryCount: 1, lectureCount: 0 }]);
+  });
+
+  it('answers 404 for a grade of another school, as for one that is not there', async () => {
+    for (const gradeId of [other.gradeId, 999_999]) {
+      expect(
+        (await portal.call(listCoursesOfGrade, { as: school.teacher.token, params: { gradeId } })).error,
+      ).toMatchObject({ status: 404, code: 'errors.notFound' });
+    }
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '1e99', '%00'])('answers 400 for the grade id %s', async (gradeId) => {
+    const { error } = await portal.call(listCoursesOfGrade, {
+      as: school.teacher.token,
+      params: { gradeId },
+    });
+    expect(error).toMatchObject({ status: 400, code: 'errors.invalidValue' });
+    expect(error.details?.[0]?.path).toBe('gradeId');
+  });
+
+  it('leaves a deleted course out', async () => {
+    const third = await addSchool(portal);
+    await portal.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, third.courseId));
+    expect((await portal.call(listCourses, { as: third.teacher.token })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { type FastifyInstance } from 'fastify';
+import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
+import { found } from '../../server/refusal';
+import { route } from '../../server/route';
+import { mayReadGrade } from './policy';
+import { presentProfile, presentUser } from './present';
+import * as repository from './repository';
+
+export function profileRoutes(app: FastifyInstance): void {
+  route(app, getUser, async ({ db, account }) => ({
+    data: presentUser(found(await repository.findPerson(db, account.userId))),
+  }));
+
+  route(app, getProfile, async ({ db, account }) => ({
+    data: presentProfile(found(await repository.findPerson(db, account.userId))),
+  }));
+
+  route(app, listCourses, async ({ db, account }) => ({ data: await repository.listCourses(db, account) }));
+
+  route(app, listCoursesOfGrade, async ({ db, account, params }) => {
+    await mayReadGrade(db, account, params.gradeId);
+    return { data: await repository.listCourses(db, account, params.gradeId) };
+  });
+
+  route(app, listGrades, async ({ db, account }) => ({ data: await repository.listGrades(db, account) }));
+}

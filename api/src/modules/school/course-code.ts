@@ -1,0 +1,37 @@
+/** Letters that decomposition leaves alone. */
+const plain: Record<string, string> = {
+  ı: 'i',
+  İ: 'I',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'O',
+  æ: 'ae',
+  Æ: 'AE',
+  ł: 'l',
+  Ł: 'L',
+};
+
+/** Up to four letters of the name: "Fizik" → FIZI, "Kimya Laboratuvarı" → KILA, "生物" → COUR. */
+function stem(name: string): string {
+  const words = name
+    .replace(/[ıİßøØæÆłŁ]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .match(/[A-Z]+/g);
+  const [first = 'COURSE', second] = words ?? [];
+  return second ? first.slice(0, 2) + second.slice(0, 2) : first.slice(0, 4);
+}
+
+/** A code for each name, unique among them: the stem, the number of the grade, the number within the stem. */
+export function courseCodes(grades: readonly { courses: readonly { name: string }[] }[]): string[][] {
+  const counts = new Map<string, number>();
+  return grades.map(({ courses }, grade) =>
+    courses.map(({ name }) => {
+      const prefix = `${stem(name)}-${grade + 1}`;
+      const count = (counts.get(prefix) ?? 0) + 1;
+      counts.set(prefix, count);
+      return `${prefix}${String(count).padStart(2, '0')}`;
+    }),
+  );
+}

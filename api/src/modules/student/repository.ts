@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { grades } from '../../db/schema/schools';
+import { enrolments, students } from '../../db/schema/students';
+import { type Account } from '../../server/account';
+import { visibleTo } from '../../tenancy/tenancy';
+
+/** A student in the grade that their figures are about. */
+export interface EnrolledStudent {
+  student: typeof students.$inferSelect;
+  gradeId: number;
+}
+
+export interface StudentScope {
+  id?: number;
+  gradeId?: number;
+  schoolId?: number | undefined;
+}
+
+const within = (account: Account, { id, gradeId, schoolId }: StudentScope): SQL | undefined =>
+  and(
+    visibleTo(account, students),
+    visibleTo(account, grades),
+    id === undefined ? undefined : eq(students.id, id),
+    gradeId === undefined ? undefined : eq(grades.id, gradeId),
+    schoolId === undefined ? undefined : eq(students.schoolId, schoolId),
+  );
+
+/** Ids, names and grade of the living students, each once: a student of two grades stands in the first of them. */
+export async function listNames(db: Database, account: Account, scope: StudentScope) {
+  const rows = await db
+    .select({ id: students.id, name: students.name, searchText: students.searchText, gradeId: grades.id })
+    .from(students)
+    .innerJoin(enrolments, eq(enrolments.studentId, students.id))
+    .innerJoin(grades, and(eq(grades.id, enrolments.gradeId), eq(grades.schoolId, students.schoolId), isNull(grades.deletedAt)))
+    .where(within(account, scope))
+    .orderBy(asc(grades.position), asc(grades.id), asc(students.id));
+  const first = new Map<number, (typeof rows)[number]>();
+  for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
+  return [...first.values()];
+}
+
+/** Living students of the caller's schools, in the order of the places. */
+export async function loadStudents(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]): Promise<EnrolledStudent[]> {
+  if (places.length === 0) return [];
+  const rows = await db.select().from(students).where(and(visibleTo(account, students), inArray(students.id, places.map(({ id }) => id))));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, gradeId }) => {
+    const student = byId.get(id);
+    return student ? [{ student, gradeId }] : [];
+  });
+}

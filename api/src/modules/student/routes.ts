@@ -1,0 +1,68 @@
+import { type FastifyInstance } from 'fastify';
+import { getStudent, listStudents, listStudentsOfGrade } from 'shared/contract/student';
+import { type Database } from '../../db/database';
+import { foldText } from '../../db/seed/fold-text';
+import { type Account } from '../../server/account';
+import { type Page, pageMeta, window } from '../../server/paging';
+import { found } from '../../server/refusal';
+import { route } from '../../server/route';
+import { figuresOf } from './figures';
+import { mayReadStudents } from './policy';
+import { presentStudent, presentStudentDetail } from './present';
+import * as repository from './repository';
+import { loadResults } from './results';
+import { loadTopics } from './topics';
+
+/** Students with their figures, however many, in a fixed number of queries. */
+async function withFigures(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]) {
+  const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
+  const [students, results, topics] = await Promise.all([
+    repository.loadStudents(db, account, places),
+    loadResults(db, account, gradeIds, places.map(({ id }) => id)),
+    loadTopics(db, account, places),
+  ]);
+  return students.map((row) => {
+    const { id } = row.student;
+    const standing = topics.get(id) ?? [];
+    return { student: presentStudent(row, figuresOf(results, id, row.gradeId), standing), standing };
+  });
+}
+
+interface ListCall {
+  db: Database;
+  account: Account;
+  language: string;
+  query: Page & { search?: string | undefined };
+}
+
+/** A page by name, in the order of the language of the call: the embedded database has no Turkish collation. */
+async function pageOf({ db, account, language, query }: ListCall, scope: repository.StudentScope) {
+  const { compare } = new Intl.Collator(language);
+  const wanted = foldText(query.search ?? '');
+  const names = (await repository.listNames(db, account, scope))
+    .filter(({ searchText }) => searchText.includes(wanted))
+    .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const { offset, limit } = window(query);
+  const page = await withFigures(db, account, names.slice(offset, offset + limit));
+  return { data: page.map(({ student }) => student), meta: pageMeta(query, names.length) };
+}
+
+export function studentRoutes(app: FastifyInstance): void {
+  route(app, listStudents, async (call) => {
+    const { schoolId } = call.query;
+    await mayReadStudents(call.db, call.account, { schoolId });
+    return pageOf(call, { schoolId });
+  });
+
+  route(app, listStudentsOfGrade, async (call) => {
+    const { gradeId } = call.params;
+    await mayReadStudents(call.db, call.account, { gradeId });
+    return pageOf(call, { gradeId });
+  });
+
+  route(app, getStudent, async ({ db, account, params }) => {
+    const place = found((await repository.listNames(db, account, { id: params.id }))[0]);
+    const { student, standing } = found((await withFigures(db, account, [place]))[0]);
+    return { data: presentStudentDetail(student, standing) };
+  });
+}

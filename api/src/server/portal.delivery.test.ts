@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registrySchema } from 'shared/contract/registry';
+import { contractVersion } from 'shared/contract/version';
+import { registerPortal, type PortalSettings } from './portal';
+
+const base = '/remotes/mfe-students/1.0.0';
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const remote = {
+  name: 'mfe-students', version: '1.0.0', mounts: ['/student'], navigation: [], entry: `${base}/entry.js`, integrity: hash('A'), global: 'mfe_students',
+  contract: { range: `^${contractVersion}` }, preload: [`${base}/exposed.js`], routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
+  locales: { en: [`${base}/en.js`], tr: [`${base}/tr.js`] },
+  hashes: Object.fromEntries(['exposed', 'list', 'details', 'en', 'tr'].map((file) => [`${base}/${file}.js`, hash('B')])),
+};
+const candidate = (percent: number) => ({
+  version: '2.0.0', entry: '/remotes/mfe-students/2.0.0/entry.js', global: 'mfe_students_2', contract: remote.contract, rollout: { percent, users: [] },
+});
+const registryOf = (entry: object) => JSON.stringify(registrySchema.parse({ schema: 1, remotes: [entry] }));
+
+describe('portal', () => {
+  let store: string;
+  let app: FastifyInstance;
+
+  async function serve(entry: object = remote, settings: Partial<PortalSettings> = {}): Promise<void> {
+    writeFileSync(join(store, 'registry.json'), registryOf(entry));
+    app = fastify();
+    await registerPortal(app, { storeDir: store, ...settings });
+  }
+  const preloads = async (url: string, headers: Record<string, string> = {}) => {
+    const { body } = await app.inject({ url, headers });
+    return [...body.matchAll(/<link rel="preload" as="script" href="[^"]*\/([^"]+)" crossorigin="anonymous" integrity="([^"]+)">/g)].map(([, file]) => file);
+  };
+
+  beforeEach(() => {
+    store = mkdtempSync(join(tmpdir(), 'teacher-portal-store-'));
+    mkdirSync(join(store, 'shell/assets'), { recursive: true });
+    mkdirSync(join(store, 'remotes'));
+    writeFileSync(join(store, 'shell/index.html'), '<head><!--registry--></head>');
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(store, { recursive: true });
+  });
+
+  it.each([
+    ['/student', {}, ['entry.js', 'exposed.js', 'en.js', 'list.js']],
+    ['/student/?x=1', {}, ['entry.js', 'exposed.js', 'en.js', 'list.js']],
+    ['/student/details?id=3', { cookie: 'a=b; language=tr' }, ['entry.js', 'exposed.js', 'tr.js', 'details.js']],
+    ['/student', { 'accept-language': 'tr-TR,tr;q=0.9' }, ['entry.js', 'exposed.js', 'tr.js', 'list.js']],
+    ['/student/unknown', {}, ['entry.js', 'exposed.js', 'en.js']],
+    ['/student?mfe-students=2.0.0', {}, []],
+    ['/student', { cookie: 'remoteOverrides=%7B%22mfe-students%22%3A%222%22%7D' }, []],
+    ['/students', {}, []],
+    ['/login', {}, []],
+    ['//', {}, []],
+  ])('hints at the scripts of %s %j', async (url, headers, files) => {
+    await serve();
+    expect(await preloads(url, headers)).toEqual(files);
+  });
+
+  it.each([
+    ['some users get another release', { ...remote, candidate: candidate(10) }, 0],
+    ['the shell cannot run the release', { ...remote, contract: { range: '^99.0.0' } }, 0],
+  ])('hints only at what will be used: %s', async (_, entry, count) => {
+    await serve(entry);
+    expect(await preloads('/student')).toHaveLength(count);
+  });
+
+  it('lets remotes come from nowhere else unless the deployment says so', async () => {
+    await serve();
+    const page = await app.inject('/student');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body).not.toContain('remote-origins');
+  });
+
+  it('lets remotes come from the origins of the deployment and tells the shell', async () => {
+    await serve(remote, { remoteOrigins: ['https://team.example', 'http://localhost:4415'] });
+    const page = await app.inject('/student');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://team.example http://localhost:4415;");
+    expect(policy).toContain("connect-src 'self' https://team.example wss://team.example http://localhost:4415 ws://localhost:4415;");
+    expect(page.body).toContain('<meta name="remote-origins" content="https://team.example http://localhost:4415">');
+  });
+
+  it('posts analytics nowhere unless the deployment says so, and then only there', async () => {
+    await serve();
+    expect((await app.inject('/student')).body).not.toContain('analytics-url');
+    await serve(remote, { analyticsUrl: 'https://events.example/collect' });
+    const page = await app.inject('/student');
+    expect(page.body).toContain('<meta name="analytics-url" content="https://events.example/collect">');
+    expect(String(page.headers['content-security-policy'])).toContain("connect-src 'self' https://events.example;");
+  });
+
+  describe('with its registry in object storage', () => {
+    let storage: Server;
+    let answer: { status: number; body: string };
+    let asked = 0;
+
+    beforeEach(async () => {
+      answer = { status: 200, body: registryOf(remote) };
+      asked = 0;
+      storage = createServer((_request, response) => {
+        asked += 1;
+        response.writeHead(answer.status).end(answer.body);
+      });
+      await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+      await serve({ ...remote, version: 'folder' }, { registryUrl: `http://127.0.0.1:${(storage.address() as AddressInfo).port}/registry.json` });
+    });
+    afterEach(() => new Promise((resolve) => storage.close(resolve)));
+    const version = async () => (await app.inject('/remotes.json')).json<{ remotes: { version: string }[] }>().remotes[0]?.version;
+
+    it('shows a release within a second and asks once for many pages', async () => {
+      expect(await Promise.all([version(), version(), version()])).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+      expect(asked).toBe(1);
+      answer.body = registryOf({ ...remote, version: '3.0.0' });
+      await sleep(700);
+      expect(await version()).toBe('3.0.0');
+    });
+
+    it('keeps the last registry while the storage is away', async () => {
+      expect(await version()).toBe('1.0.0');
+      answer = { status: 503, body: 'busy' };
+      await sleep(600);
+      expect(await version()).toBe('1.0.0');
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySchemaCompiler,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import {
+  type Endpoint,
+  type EndpointData,
+  type EndpointMeta,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+} from 'shared/contract/endpoint';
+import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
+import { type Language } from 'shared/contract/limits';
+import { type SuccessKey } from 'shared/contract/message-key';
+import { textOf } from 'shared/contract/text';
+import * as z from 'shared/z';
+import { type Database } from '../db/database';
+import { type Account, authenticate } from './account';
+import { InvalidCall } from './errors';
+import { languageOfCall } from './language';
+import { limiterOf } from './limiter';
+import { unauthenticated } from './refusal';
+import { type Services } from './services';
+
+export const apiBase = '/api/v1';
+
+/** A call after authentication and validation. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** Who calls. @throws 401 in an endpoint that is public. */
+  account: Account;
+  language: Language;
+  db: Database;
+  services: Services;
+  request: FastifyRequest;
+}
+
+/** `meta` is asked for where the endpoint has pages. */
+export type Answer<E extends Endpoint> = {
+  data: EndpointData<E>;
+  message?: SuccessKey;
+} & (EndpointMeta<E> extends undefined ? { meta?: undefined } : { meta: EndpointMeta<E> });
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint that is served. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    account: Account | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+const nothing = z.strictObject({});
+
+/** `lang` belongs to every call and to no schema. */
+function withoutLanguage(data: unknown): unknown {
+  const { lang: _, ...rest } = (data ?? {}) as Record<string, unknown>;
+  return rest;
+}
+
+const validatorCompiler: FastifySchemaCompiler<unknown> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    const result = z.safeParse(
+      schema as z.ZodType,
+      httpPart === 'querystring' ? withoutLanguage(data) : data,
+    );
+    return result.success
+      ? { value: result.data }
+      : { error: new InvalidCall(result.error.issues as InvalidCall['issues']) };
+  };
+
+/** Zod on both ends of every call; before the first `route`. */
+export function registerSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
+  const { services } = request.server;
+  return {
+    params: request.params as ParsedParams<E>,
+    query: request.query as ParsedQuery<E>,
+    body: request.body as ParsedBody<E>,
+    get account() {
+      if (!request.account) throw unauthenticated();
+      return request.account;
+    },
+    language: languageOfCall(request),
+    db: services.database.db,
+    services,
+    request,
+  };
+}
+
+/** Registers an endpoint of the contract: limit → authenticate → validate → act (the handler) → present by the schema. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { access } = endpoint;
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      querystring: endpoint.query ?? nothing,
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: {
+        [endpoint.status]: successSchema(endpoint.response, endpoint.meta),
+        '4xx': apiErrorBodySchema,
+      },
+    },
+    onRequest: async (request) => {
+      if (access !== 'public') request.account = await authenticate(request, access);
+    },
+    preValidation: endpoint.limit ? [limiterOf(app, endpoint.limit)] : [],
+    handler: async (request, reply: FastifyReply) => {
+      const call = callOf<E>(request);
+      const { data, message, meta } = await handler(call);
+      return reply
+        .code(endpoint.status)
+        .send({
+          data,
+          ...(message ? { message: textOf(call.language, message) } : {}),
+          ...(meta ? { meta } : {}),
+        });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type Database } from '../db/database';
+import { courses } from '../db/schema/courses';
+import { grades } from '../db/schema/schools';
+import { type Account } from '../server/account';
+import { found } from '../server/refusal';
+
+/** What every tenant table has. */
+interface TenantTable {
+  id: AnyPgColumn;
+  schoolId: AnyPgColumn;
+  deletedAt: AnyPgColumn;
+}
+
+/** `school_id in (the caller's schools)`; the first condition of every query. */
+export const inSchoolsOf = (account: Account, schoolId: AnyPgColumn): SQL =>
+  inArray(schoolId, [...account.schoolIds]);
+
+/** A living row of the caller's schools. */
+export const visibleTo = (account: Account, table: Omit<TenantTable, 'id'>): SQL | undefined =>
+  and(inSchoolsOf(account, table.schoolId), isNull(table.deletedAt));
+
+/** The living row with this id, if it belongs to one of the caller's schools. */
+export const visibleById = (account: Account, table: TenantTable, id: number): SQL | undefined =>
+  and(eq(table.id, id), visibleTo(account, table));
+
+/** @throws 404 for a grade of another school. */
+export async function gradeOf(db: Database, account: Account, gradeId: number) {
+  const [row] = await db
+    .select()
+    .from(grades)
+    .where(visibleById(account, grades, gradeId));
+  return found(row);
+}
+
+/** @throws 404 for a course of another school. */
+export async function courseOf(db: Database, account: Account, courseId: number) {
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(visibleById(account, courses, courseId));
+  return found(row);
+}

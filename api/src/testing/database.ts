@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { type PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import { type Database, type OpenDatabase } from '../db/database';
+import { migrationsFolder } from '../db/migrations-folder';
+import { openPostgres } from '../db/open-postgres';
+import { templateDatabase } from './postgres-template';
+
+declare global {
+  var embeddedOfWorker: PGlite;
+}
+
+export const testEngine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'embedded';
+
+/** Empties every table and starts ids anew. */
+export async function emptyTables(db: Database): Promise<void> {
+  await db.execute(sql`do $$ begin execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public'
+  ); end $$`);
+}
+
+async function openEmbeddedForTest(): Promise<OpenDatabase> {
+  const db = drizzle(globalThis.embeddedOfWorker);
+  await migrate(db, { migrationsFolder });
+  await emptyTables(db);
+  return { db, engine: 'embedded', close: async () => undefined };
+}
+
+async function openPostgresForTest(): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL ?? '';
+  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template ${templateDatabase}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const database = await openPostgres(address.href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await run(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** An empty, migrated database on the engine that TEST_DB names; close it in `afterAll`. */
+export const openTestDatabase = (): Promise<OpenDatabase> =>
+  testEngine === 'postgres' ? openPostgresForTest() : openEmbeddedForTest();

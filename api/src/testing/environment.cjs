@@ -1,0 +1,34 @@
+/**
+ * The embedded engine loads parts of itself by dynamic import, which does not work inside Jest's sandbox. It runs
+ * outside, one instance per worker for all its test files: starting one takes longer than most files.
+ */
+const { TestEnvironment } = require('jest-environment-node');
+const pglite = require('@electric-sql/pglite');
+
+/** The engine's timer for its own statistics; it would keep a worker alive that has nothing left to do. */
+const STATISTICS_MS = 10_000;
+const { setTimeout } = globalThis;
+
+function setTimeoutUnheld(work, ms, ...rest) {
+  const timer = setTimeout(work, ms, ...rest);
+  return ms === STATISTICS_MS ? timer.unref() : timer;
+}
+globalThis.setTimeout = Object.defineProperties(
+  setTimeoutUnheld,
+  Object.getOwnPropertyDescriptors(setTimeout),
+);
+
+let instance;
+
+class ApiEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.pgliteOutside = pglite;
+    if (process.env.TEST_DB === 'postgres') return;
+    instance ??= pglite.PGlite.create('memory://');
+    // Here, where no time limit of a test runs.
+    this.global.embeddedOfWorker = await instance;
+  }
+}
+
+module.exports = ApiEnvironment;

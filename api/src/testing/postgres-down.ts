@@ -1,0 +1,3 @@
+export default async function postgresDown(): Promise<void> {
+  globalThis.postgresCluster?.stop();
+}

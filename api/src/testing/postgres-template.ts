@@ -1,0 +1,1 @@
+export const templateDatabase = 'portal_test_template';
