@@ -1,0 +1,40 @@
+import { checkBuilt } from '../src/checks/check-built';
+import { type ContractReport } from '../src/checks/contract-check';
+import { findRemote } from '../src/workspace/remote';
+import { remotes } from '../src/workspace/rooms';
+import { table } from '../src/workspace/table';
+
+async function check(nameOrFolder: string): Promise<[string, ContractReport]> {
+  const remote = findRemote(nameOrFolder);
+  return [remote.name, await checkBuilt(remote)];
+}
+
+function printSizes(name: string, { sizes }: ContractReport): void {
+  const rows = sizes.map(({ part, bytes, budget }) => [part, String(bytes), String(budget)]);
+  console.log(`\n${table([name, 'brotli', 'budget'], rows)}`);
+}
+
+function printShared(reports: readonly [string, ContractReport][]): void {
+  const modules = [...new Set(reports.flatMap(([, { shared }]) => shared.map(({ module }) => module)))];
+  const useIn = (module: string, { shared }: ContractReport) => shared.find((row) => row.module === module)?.use ?? 'unused';
+  const rows = modules.map((module) => [module, ...reports.map(([, report]) => useIn(module, report).replace('unused', '·'))]);
+  console.log(`\n${table(['shared module', ...reports.map(([name]) => name)], rows)}`);
+}
+
+/** Checks the remotes named, or all of this repository, and prints which shared modules each of them borrows. */
+async function main() {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : remotes;
+  const reports: [string, ContractReport][] = [];
+  for (const name of names) reports.push(await check(name));
+  reports.forEach(([name, report]) => printSizes(name, report));
+  printShared(reports);
+  const problems = reports.flatMap(([name, report]) => report.problems.map((problem) => `${name}: ${problem}`));
+  problems.forEach((problem) => console.error(problem));
+  console.log(problems.length === 0 ? '\nThe contract is kept.' : `\n${problems.length} problem(s).`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,1 @@
+module.exports = { ...require('../delivery/jest/node.cjs'), displayName: 'delivery' };

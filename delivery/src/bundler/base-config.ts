@@ -1,0 +1,56 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { esmRuntime } from '../federation/esm-runtime';
+
+export interface RoomOptions {
+  /** Absolute folder of the room. */
+  root: string;
+  /** Package name; also the name of the federation container. */
+  name: string;
+  version: string;
+  mode: 'development' | 'production';
+}
+
+/** What shell and remotes have in common: TypeScript and JSX by SWC, styles, fonts, integrity, no source eval. */
+export function baseConfig({ root, name, version, mode }: RoomOptions): Configuration {
+  const production = mode === 'production';
+  return {
+    context: root,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: esmRuntime() },
+    output: {
+      path: `${root}/dist`,
+      clean: true,
+      // A page that holds two versions of a remote (before and after a release) must not let them share a registry of
+      // chunks, so the version is part of the name.
+      uniqueName: `${name}@${version}`,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: false, refresh: !production } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(svg|png)$/, type: 'asset' },
+      ],
+    },
+    plugins: production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}

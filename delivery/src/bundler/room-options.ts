@@ -1,0 +1,10 @@
+import path from 'node:path';
+import type { RoomOptions } from './base-config';
+
+/** What `rspack.config.ts` of a room passes on: its folder, and version and mode from the command that builds it. */
+export const roomOptions = (root: string): RoomOptions => ({
+  root,
+  name: path.basename(root),
+  version: process.env.PORTAL_VERSION ?? 'dev',
+  mode: process.env.NODE_ENV === 'production' ? 'production' : 'development',
+});

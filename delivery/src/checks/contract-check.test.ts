@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { findRemote } from '../workspace/remote';
+import { roomDir, root } from '../workspace/rooms';
+import { checkBuilt } from './check-built';
+import { type ContractReport } from './contract-check';
+import { copiesIn, packageOf } from './copies';
+
+const check = (fixture: string): Promise<ContractReport> => checkBuilt(findRemote(path.join(roomDir('delivery'), 'fixtures', fixture)));
+
+describe('the contract check', () => {
+  it('passes a remote that borrows what it uses, and says what that is', async () => {
+    const { problems, shared, sizes } = await check('mfe-fixture');
+    expect(problems).toEqual([]);
+    expect(shared.filter(({ use }) => use !== 'unused')).toEqual([{ module: 'react', use: 'borrowed' }]);
+    expect(sizes.map(({ part }) => part)).toEqual(['entry', 'exposed module', '/mfe-fixture']);
+    expect(sizes.every(({ bytes }) => bytes > 0)).toBe(true);
+  }, 60_000);
+
+  it('refuses a remote that ships a React of its own and exposes more than was agreed', async () => {
+    const { problems, shared } = await check('mfe-second-react');
+    expect(problems).toContainEqual(expect.stringMatching(/ships a react of its own/));
+    expect(problems).toContainEqual(expect.stringMatching(/expose .\/remote and nothing else; it exposes .*.\/more/));
+    expect(shared).toContainEqual({ module: 'react', use: 'bundled' });
+  }, 60_000);
+});
+
+describe('a second copy', () => {
+  const inStore = (name: string, file = 'index.js') => `/x/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0_react@19/node_modules/${name}/${file}`;
+
+  it.each([
+    ['react', ['react']], ['react-dom', ['react-dom']], ['i18next', ['i18next']], ['@tanstack/react-query', ['@tanstack/react-query']], ['zod', ['zod']],
+    ['axios', ['axios']], ['react-router', ['react-router']], ['@chakra-ui/react', ['@chakra-ui/react']], ['@emotion/cache', ['@emotion/cache']],
+    ['lucide-react', []], ['react-dropzone', []], ['zodiac', []], ['@module-federation/sdk', []],
+  ])('of %s is found: %j', (name, copies) => expect(copiesIn([inStore(name)])).toEqual(copies));
+
+  it('of a shared module of our own is found, and the parts that are not shared are not', () => {
+    const file = (name: string) => path.join(root, 'shared/src', name);
+    expect(copiesIn([file('query/query.ts'), file('contract/z.ts'), file('ui/core.ts'), file('contract/paths.ts'), file('federation/federation.ts')])).toEqual([
+      'shared/query', 'shared/ui/core', 'shared/z',
+    ]);
+  });
+
+  it('is named by its package, however the package manager stores it', () => {
+    expect([inStore('@emotion/react'), 'C:\\x\\node_modules\\react\\index.js', '/x/src/a.ts'].map(packageOf)).toEqual(['@emotion/react', 'react', undefined]);
+  });
+});

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debianRoot = '/usr/lib/postgresql';
+
+/** Whether the API tests can also run on a real PostgreSQL: one is named, or its server binaries are installed. */
+export function hasPostgres(): boolean {
+  if (process.env.TEST_DATABASE_URL) return true;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const debian = existsSync(debianRoot) ? readdirSync(debianRoot).map((version) => path.join(debianRoot, version, 'bin')) : [];
+  return [...folders, ...debian].some((folder) => existsSync(path.join(folder, 'initdb')));
+}

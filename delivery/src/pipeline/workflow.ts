@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { root } from '../workspace/rooms';
+
+export const workflowsDir = path.join(root, '.github/workflows');
+
+const stepSchema = z.union([
+  z.object({ name: z.string(), run: z.string(), if: z.string().optional(), env: z.record(z.string(), z.string()).optional() }),
+  z.object({ uses: z.string(), if: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() }),
+]);
+const inputSchema = z.object({ type: z.string(), default: z.union([z.string(), z.boolean()]).optional() });
+const inputsSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** The reusable pipeline. */
+const pipelineSchema = z.object({
+  on: z.object({ workflow_call: z.object({ inputs: z.record(z.string(), inputSchema), secrets: z.record(z.string(), z.unknown()) }) }),
+  env: z.record(z.string(), z.string()).default({}),
+  jobs: z.record(z.string(), z.object({ needs: z.string().optional(), steps: z.array(stepSchema) })),
+});
+
+const triggerSchema = z.object({ branches: z.array(z.string()).optional(), paths: z.array(z.string()) });
+
+/** The workflow of one room. */
+const roomSchema = z.object({
+  name: z.string(),
+  on: z.object({ push: triggerSchema, pull_request: triggerSchema }),
+  jobs: z.object({ room: z.object({ uses: z.string(), with: inputsSchema, secrets: z.record(z.string(), z.string()).optional() }) }),
+});
+
+export type RoomWorkflow = z.infer<typeof roomSchema>;
+
+const read = (file: string): unknown => parse(readFileSync(path.join(workflowsDir, file), 'utf8'));
+export const readRoomWorkflow = (room: string): RoomWorkflow => roomSchema.parse(read(`${room}.yml`));
+export const readPipeline = () => pipelineSchema.parse(read('room.yml'));
+
+type Inputs = z.infer<typeof inputsSchema>;
+
+/** Puts inputs into a text. @throws Error for an expression that means something only on the server of the pipelines. */
+export function fillIn(text: string, inputs: Inputs): string {
+  return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
+    const name = /^inputs\.(\w+)$/.exec(expression)?.[1];
+    const value = name === undefined ? undefined : inputs[name];
+    if (value === undefined) throw new Error(`\${{ ${expression} }} has no meaning outside GitHub.`);
+    return String(value);
+  });
+}
+
+export interface PipelineStep {
+  job: string;
+  name: string;
+  command: string;
+}
+
+/** The commands of a room's pipeline in their order, as they stand in its workflow. */
+export function pipelineSteps(room: string): { env: Record<string, string>; steps: PipelineStep[] } {
+  const { on, env, jobs } = readPipeline();
+  const defaults = Object.entries(on.workflow_call.inputs).flatMap(([name, input]) => (input.default === undefined ? [] : [[name, input.default] as const]));
+  const inputs: Inputs = { ...Object.fromEntries(defaults), ...readRoomWorkflow(room).jobs.room.with };
+  const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
+    all.flatMap((step) => {
+      // Actions prepare the machine of a pipeline; here they have nothing to do.
+      if (!('run' in step) || (step.if !== undefined && fillIn(step.if, inputs) !== 'true')) return [];
+      const command = fillIn(step.run, inputs);
+      return command === '' ? [] : [{ job, name: step.name, command }];
+    }),
+  );
+  return { env, steps: inputs.release === '' ? steps.filter(({ job }) => job !== 'release') : steps };
+}

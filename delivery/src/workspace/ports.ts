@@ -1,0 +1,8 @@
+import { remotes } from './rooms';
+
+/** Development ports: the page, the API behind it, then one for each remote. */
+export const devPorts = {
+  shell: Number(process.env.PORT ?? 4400),
+  api: Number(process.env.PORT ?? 4400) + 1,
+  remote: (name: string) => Number(process.env.PORT ?? 4400) + 11 + Math.max(0, remotes.indexOf(name)),
+};

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+
+export interface RunOptions {
+  cwd: string;
+  env?: Record<string, string>;
+  /** Show the output as it comes; else it is kept and shown only when the command fails. */
+  inherit?: boolean;
+}
+
+/** Runs a command to its end. Throws with its output when it ends with anything but 0. */
+export function run(command: string, args: string[], { cwd, env, inherit = false }: RunOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+    );
+  });
+}
