@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from 'shared/testing/server';
+import { loadRemoteModule } from '../federation/load-remote';
+import { openPortal } from '../testing/open-portal';
+import { dashboard, loaded, students } from '../testing/remotes';
+
+jest.mock('../federation/load-remote');
+const load = jest.mocked(loadRemoteModule);
+const Screen = () => <h1>A screen</h1>;
+
+beforeEach(() => {
+  load.mockReset();
+  load.mockResolvedValue(loaded(Screen, '/dashboard', '/student'));
+});
+
+const registry = JSON.stringify({ schema: 1, remotes: [dashboard, students] });
+const broken: [string, () => Response, RegExp][] = [
+  ['missing', () => new HttpResponse(null, { status: 404 }), /is missing on the server/],
+  ['empty', () => HttpResponse.text(''), /on the server is empty/],
+  ['without entries', () => HttpResponse.json({ schema: 1, remotes: [] }), /on the server is empty/],
+  ['not JSON', () => HttpResponse.html('<html></html>'), /cannot be read/],
+  ['another JSON', () => HttpResponse.json({ hello: 'world' }), /cannot be read/],
+  ['out of reach', () => HttpResponse.error(), /could not be fetched/],
+];
+
+describe('the registry', () => {
+  it.each(broken)('that is %s is explained, and read again on request', async (_, respond, message) => {
+    server.use(http.get('*/remotes.json', respond));
+    const { user } = await openPortal('/student', { registry: null });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    server.use(http.get('*/remotes.json', () => HttpResponse.text(registry)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
+  });
+
+  it('without a dashboard says so instead of redirecting for ever', async () => {
+    await openPortal('/nowhere', { registry: [students] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard is missing');
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/student/nowhere'])('%s that nothing answers for leads to the dashboard', async (address) => {
+    await openPortal(address);
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
+  });
+
+  it('with a token parameter shows nothing and stays', async () => {
+    await openPortal('/student?token=abc');
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/student');
+  });
+
+  it('needs a session', async () => {
+    await openPortal('/student', { session: null });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the place of a remote', () => {
+  it('offers another attempt when the remote does not come, and shows it when it does', async () => {
+    load.mockRejectedValueOnce(new Error('no network'));
+    const { press } = await openPortal('/student', { registry: [dashboard, { ...students, global: 'retried' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');
+    expect(document.title).toBe('Students · Teacher Portal');
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a screen that breaks to itself: navigation and other areas stay', async () => {
+    const faults: unknown[] = [];
+    const listen = (event: ErrorEvent) => {
+      event.preventDefault();
+      faults.push(event.error);
+    };
+    window.addEventListener('error', listen);
+    load.mockResolvedValueOnce(loaded(Broken, '/student'));
+    await openPortal('/student', { registry: [dashboard, { ...students, global: 'broken' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');
+    expect(screen.getByRole('button', { name: 'Account: Ada Yılmaz' })).toBeVisible();
+    expect(faults).toEqual([new Error('broken screen')]);
+    window.removeEventListener('error', listen);
+  });
+});
+
+function Broken(): never {
+  throw new Error('broken screen');
+}

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setAdapter, silentAdapter, type RemoteErrorReport } from 'shared/analytics';
+import type { RegistryEntry, RemoteRelease } from 'shared/contract/registry';
+import type { RemoteModule } from 'shared/federation';
+import { loadRemoteModule } from '../federation/load-remote';
+import { openPortal, serveRegistry, widenWindow } from '../testing/open-portal';
+import { dashboard, loaded, students, versionOf } from '../testing/remotes';
+
+jest.mock('../federation/load-remote');
+const load = jest.mocked(loadRemoteModule);
+
+const Home = () => <h1>Home</h1>;
+const Good = () => <h1>Earlier screen</h1>;
+const Next = () => <h1>Later screen</h1>;
+function Broken(): never {
+  throw new Error('broken screen');
+}
+
+const reports: RemoteErrorReport[] = [];
+const thrown: unknown[] = [];
+const listen = (event: ErrorEvent) => {
+  event.preventDefault();
+  thrown.push(event.error);
+};
+let narrow: () => void;
+/** What each version of students is, by version; the dashboard always works. */
+let versions: Record<string, () => Promise<RemoteModule>>;
+const home = loaded(Home, '/dashboard');
+const show = (Screen: () => React.ReactNode) => {
+  const module = loaded(Screen, '/student');
+  return () => Promise.resolve(module);
+};
+const fail = () => Promise.reject(new Error('did not load'));
+
+beforeEach(() => {
+  narrow = widenWindow();
+  window.addEventListener('error', listen);
+  setAdapter({ ...silentAdapter, onRemoteError: (report) => reports.push(report) });
+  load.mockReset().mockImplementation((name, { version }) => (name === dashboard.name ? Promise.resolve(home) : (versions[version] ?? fail)()));
+});
+afterEach(() => {
+  narrow();
+  setAdapter(silentAdapter);
+  window.removeEventListener('error', listen);
+  reports.length = 0;
+  thrown.length = 0;
+  jest.restoreAllMocks();
+});
+
+let count = 0;
+/** Students with a history of its own in every test: what failed is remembered for the page. */
+function release(range?: string): RegistryEntry & { previous: RemoteRelease } {
+  count += 1;
+  return { ...students, ...versionOf(students, `2.${count}.0`, range), previous: versionOf(students, `1.${count}.0`) };
+}
+const registry = (entry: RegistryEntry) => ({ registry: [dashboard, entry] });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const goTo = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+/** Longer than a registry counts as fresh. */
+const later = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+
+describe('a version that fails', () => {
+  it.each<[string, string | undefined, () => Promise<RemoteModule>, 'load' | 'render']>([
+    ['does not load', undefined, fail, 'load'],
+    ['was built for another contract', '^9.0.0', show(Next), 'load'],
+    ['has a screen that does not load', undefined, () => Promise.resolve({ ...loaded(Next), routes: [{ path: '/student', title: 'screen', load: fail }] }), 'load'],
+    ['exports no screen', undefined, () => Promise.resolve({ ...loaded(Next), routes: [{ path: '/student', title: 'screen', load: () => Promise.resolve({} as { Screen: () => null }) }] }), 'load'],
+    ['breaks while it is drawn', undefined, show(Broken), 'render'],
+  ])('because it %s makes room for the one before it, and says so', async (_, range, live, phase) => {
+    const entry = release(range);
+    versions = { [entry.version]: live, [entry.previous.version]: show(Good) };
+    await openPortal('/student', registry(entry));
+    expect(await heading('Earlier screen')).toBeVisible();
+    expect(screen.getByText(`Students runs in its earlier version (${entry.previous.version}), because the latest one did not start.`)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(reports).toEqual([{ remote: 'mfe-students', version: entry.version, phase, error: expect.any(Error) }]);
+  });
+
+  it('because it hangs makes room when its time is up', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="remote-time-limit" content="0.2">');
+    const entry = release();
+    versions = { [entry.version]: () => new Promise(() => undefined), [entry.previous.version]: show(Good) };
+    await openPortal('/student', registry(entry));
+    expect(await heading('Earlier screen')).toBeVisible();
+    expect(reports.map(({ error }) => String(error))).toEqual([expect.stringContaining('did not come within 200 ms')]);
+    document.querySelector('meta[name="remote-time-limit"]')?.remove();
+  });
+
+  it('is left alone on the next visit, and tried again when the teacher asks', async () => {
+    const entry = release();
+    versions = { [entry.version]: fail, [entry.previous.version]: show(Good) };
+    await openPortal('/student', registry(entry));
+    await heading('Earlier screen');
+    await goTo('Dashboard');
+    await heading('Home');
+    versions[entry.version] = show(Next);
+    await goTo('Students');
+    expect(await heading('Earlier screen')).toBeVisible();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try the latest version' })));
+    expect(await heading('Later screen')).toBeVisible();
+  });
+
+  it('with nothing left to fall back to gives way to a message; a retry tries every version again', async () => {
+    const entry = release();
+    versions = { [entry.version]: show(Broken), [entry.previous.version]: fail };
+    await openPortal('/student', registry(entry));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');
+    expect(reports.map(({ version, phase }) => [version, phase])).toEqual([
+      [entry.version, 'render'],
+      [entry.previous.version, 'load'],
+    ]);
+    versions[entry.previous.version] = show(Good);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await heading('Earlier screen')).toBeVisible();
+  });
+
+  it('gives way to a newer one by itself where nothing could be shown', async () => {
+    const [entry, next] = [release(), release()];
+    versions = { [entry.version]: fail, [next.version]: show(Next) };
+    await openPortal('/student', registry(entry));
+    await screen.findByRole('alert');
+    serveRegistry([dashboard, next]);
+    later();
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(await heading('Later screen')).toBeVisible();
+  });
+});
+
+describe('a release while the portal is open', () => {
+  it('shows on the next visit of the area, without a reload', async () => {
+    const [entry, next] = [release(), release()];
+    versions = { [entry.version]: show(Good), [next.version]: show(Next) };
+    await openPortal('/student', registry(entry));
+    await heading('Earlier screen');
+    await goTo('Dashboard');
+    await heading('Home');
+    serveRegistry([dashboard, next]);
+    later();
+    await goTo('Students');
+    expect(await heading('Later screen')).toBeVisible();
+    serveRegistry([dashboard, entry]);
+    await goTo('Dashboard');
+    later();
+    await goTo('Students');
+    expect(await heading('Earlier screen')).toBeVisible();
+  });
+
+  it('leaves an open form alone, and takes its place only when the teacher says so', async () => {
+    const [entry, next] = [release(), release()];
+    const Form = () => <input aria-label="Note" />;
+    versions = { [entry.version]: show(Form), [next.version]: show(Next) };
+    const { user } = await openPortal('/student', registry(entry));
+    await user.type(await screen.findByLabelText('Note'), 'unsaved');
+    serveRegistry([dashboard, next]);
+    later();
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/A new version of Students is ready/)).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('unsaved');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load the new version' })));
+    expect(await heading('Later screen')).toBeVisible();
+    expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
+  });
+
+  it('does not hold a visit up when the server is slow to answer', async () => {
+    const entry = release();
+    versions = { [entry.version]: show(Good) };
+    await openPortal('/dashboard', registry(entry));
+    await heading('Home');
+    jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    later();
+    await goTo('Students');
+    expect(await heading('Earlier screen')).toBeVisible();
+  });
+
+  it('that the server cannot be asked about takes nothing away', async () => {
+    const entry = release();
+    versions = { [entry.version]: show(Good) };
+    await openPortal('/dashboard', registry(entry));
+    await heading('Home');
+    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+    later();
+    await goTo('Students');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Earlier screen' })).toBeVisible());
+  });
+});

@@ -1,0 +1,28 @@
+import type { RegistryEntry, RemoteRelease } from 'shared/contract/registry';
+import { chooseRelease, liveRelease, type ReleaseReason } from 'shared/contract/registry.rules';
+
+/** A remote as this visitor gets it: version, entry, mounts and navigation are those of the release that was chosen. */
+export interface PageRemote extends Omit<RegistryEntry, 'candidate' | 'previous'> {
+  reason: ReleaseReason;
+  /** What runs in its place when it fails, best first. */
+  fallbacks: RemoteRelease[];
+}
+
+export interface Visitor {
+  userId: number | undefined;
+  /** Releases that this browser was told to load instead, by remote. */
+  overrides: ReadonlyMap<string, RemoteRelease>;
+}
+
+/** Chooses the release of a remote for a visitor, and what to fall back to: the live release, then the one before it. */
+export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor): PageRemote {
+  const { release, reason } = chooseRelease(entry, { userId, override: overrides.get(entry.name) });
+  const { candidate: _candidate, previous, ...live } = entry;
+  const others = [liveRelease(entry), ...(previous ? [previous] : [])];
+  // An override may carry no hash while the live release does: nothing of the live release but its place is kept.
+  const { integrity: _integrity, preload: _preload, routes: _routes, hashes: _hashes, ...place } = live;
+  return { ...place, ...release, reason, fallbacks: others.filter(({ global }) => global !== release.global) };
+}
+
+/** Every release of a remote that may run in this page, in the order in which they are tried. */
+export const releasesOf = (remote: PageRemote): RemoteRelease[] => [remote, ...remote.fallbacks];

@@ -1,0 +1,51 @@
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createRegistryStore, type PageRegistry, type RegistryStore } from './registry-store';
+
+interface RegistryState extends Pick<RegistryStore, 'check' | 'isFresh' | 'clearOverrides'> {
+  /** Undefined until the first answer is there. */
+  registry: PageRegistry | undefined;
+  /** The server is being asked. */
+  asking: boolean;
+  /** The registry at this moment, for use after a wait. */
+  current: RegistryStore['current'];
+}
+
+const RegistryContext = createContext<RegistryState | undefined>(undefined);
+const MINUTE_MS = 60_000;
+
+/**
+ * Holds the registry of the page: the inlined one at once, else the server's answer. A tab that stays open learns of
+ * releases when it is looked at again, and every minute while it is looked at.
+ */
+export function RegistryProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createRegistryStore);
+  const registry = useSyncExternalStore(store.subscribe, store.current);
+  const asking = useSyncExternalStore(store.subscribe, store.asking);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void store.check();
+    };
+    const timer = setInterval(look, MINUTE_MS);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [store]);
+
+  const { check, isFresh, clearOverrides, current } = store;
+  const state = useMemo(
+    () => ({ registry, asking, check, isFresh, clearOverrides, current }),
+    [registry, asking, check, isFresh, clearOverrides, current],
+  );
+  return <RegistryContext value={state}>{children}</RegistryContext>;
+}
+
+export function useRegistry(): RegistryState {
+  const state = use(RegistryContext);
+  if (!state) throw new Error('useRegistry needs the RegistryProvider around it');
+  return state;
+}

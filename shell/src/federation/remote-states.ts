@@ -1,0 +1,16 @@
+import type { RemoteRelease } from 'shared/contract/registry';
+import type { ReleaseReason } from 'shared/contract/registry.rules';
+
+/** What became of a remote in this page: not opened yet, running (and why this release), or not started. */
+export interface RemoteStanding {
+  state: ReleaseReason | 'idle' | 'previous' | 'failed';
+  /** The release that runs. */
+  release?: RemoteRelease;
+}
+
+const standings = new Map<string, RemoteStanding>();
+const idle: RemoteStanding = { state: 'idle' };
+
+export const noteRemoteState = (name: string, standing: RemoteStanding): void => void standings.set(name, standing);
+
+export const remoteState = (name: string): RemoteStanding => standings.get(name) ?? idle;

@@ -1,0 +1,46 @@
+import type { RemoteRelease } from 'shared/contract/registry';
+import { satisfiesContract } from 'shared/contract/registry.rules';
+import { contractVersion } from 'shared/contract/version';
+import type { RemoteModule } from 'shared/federation';
+import { LoadError } from '../slot/load-error';
+import { loadRemoteModule } from './load-remote';
+import type { PageRemote } from './page-remote';
+import { noteRemoteState } from './remote-states';
+import { withinLimit } from './time-limit';
+import { failRelease, forgive, untriedRelease } from './trials';
+
+export interface StartedRemote {
+  module: RemoteModule;
+  /** The release that runs. */
+  release: RemoteRelease;
+  /** The release meant for this visitor failed, and this is the one before it. */
+  fellBack: boolean;
+}
+
+/**
+ * Starts the best release of a remote that has not failed in this page. When every one has, a new visit is a new
+ * attempt for all of them.
+ */
+export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
+  if (!untriedRelease(remote)) forgive(remote);
+  let cause: unknown;
+  for (let release = untriedRelease(remote); release; release = untriedRelease(remote)) {
+    try {
+      const module = await startRelease(remote.name, release);
+      const fellBack = release.global !== remote.global;
+      noteRemoteState(remote.name, { state: fellBack ? 'previous' : remote.reason, release });
+      return { module, release, fellBack };
+    } catch (error) {
+      cause = error;
+      failRelease(remote, release, 'load', error);
+    }
+  }
+  noteRemoteState(remote.name, { state: 'failed' });
+  throw new LoadError(`${remote.name} did not load`, { cause });
+}
+
+async function startRelease(name: string, release: RemoteRelease): Promise<RemoteModule> {
+  const { range } = release.contract;
+  if (!satisfiesContract(range, contractVersion)) throw new Error(`${name} needs contract ${range}, this portal has ${contractVersion}`);
+  return withinLimit(loadRemoteModule(name, release), `${name} ${release.version}`);
+}

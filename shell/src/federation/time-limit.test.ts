@@ -1,0 +1,34 @@
+import { endedWithin, remoteTimeLimit, withinLimit } from './time-limit';
+
+const pageWith = (content?: string) => {
+  const page = document.implementation.createHTMLDocument();
+  if (content !== undefined) page.head.innerHTML = `<meta name="remote-time-limit" content="${content}">`;
+  return page;
+};
+const never = new Promise<never>(() => undefined);
+
+describe('the time that a part of a remote has', () => {
+  it.each([
+    [undefined, 120_000],
+    ['15', 15_000],
+    ['0.5', 500],
+    ['600', 120_000],
+    ['0', 120_000],
+    ['soon', 120_000],
+  ])('is with %s in the page %i ms: a deployment may give less than the product, never more', (content, milliseconds) => {
+    expect(remoteTimeLimit(pageWith(content))).toBe(milliseconds);
+  });
+
+  it('ends in an error that names what did not come', async () => {
+    await expect(withinLimit(never, 'mfe-x 1.0.0', 5)).rejects.toThrow('mfe-x 1.0.0 did not come within 5 ms');
+  });
+
+  it('does not matter to what comes or fails in time', async () => {
+    await expect(withinLimit(Promise.resolve(7), 'It', 1_000)).resolves.toBe(7);
+    await expect(withinLimit(Promise.reject(new Error('gone')), 'It', 1_000)).rejects.toThrow('gone');
+  });
+
+  it('bounds a wait whose outcome nobody asks about', async () => {
+    await expect(Promise.all([endedWithin(never, 5), endedWithin(Promise.reject(new Error('gone')), 1_000)])).resolves.toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,22 @@
+import { reportRemoteError, type RemoteErrorReport } from 'shared/analytics';
+import type { RemoteRelease } from 'shared/contract/registry';
+import { releasesOf, type PageRemote } from './page-remote';
+
+/**
+ * The releases that failed in this page. They are not tried again until the teacher asks for it; a newer version is
+ * another release and starts with a clean sheet.
+ */
+const failed = new Set<string>();
+
+/** Remembers that a release failed, and reports it the first time. */
+export function failRelease(remote: PageRemote, { global, version }: RemoteRelease, phase: RemoteErrorReport['phase'], error: unknown): void {
+  if (failed.has(global)) return;
+  failed.add(global);
+  reportRemoteError({ remote: remote.name, version, phase, error });
+}
+
+/** The first release of a remote that has not failed here; undefined when all have. */
+export const untriedRelease = (remote: PageRemote): RemoteRelease | undefined => releasesOf(remote).find(({ global }) => !failed.has(global));
+
+/** Lets every release of a remote start again. */
+export const forgive = (remote: PageRemote): void => releasesOf(remote).forEach(({ global }) => failed.delete(global));

@@ -1,0 +1,55 @@
+import { LogOut } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { useNavigate } from 'shared/router';
+import { signOut, useSession } from 'shared/session';
+import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
+import { useColorMode } from 'shared/ui/provider';
+import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
+
+/** Who is signed in, and the way out; with `preferences` also language and appearance, where the bar has no room. */
+export function AccountMenu({ preferences = false }: { preferences?: boolean }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const session = useSession();
+  const name = session?.profile.fullName ?? '';
+  const leave = async () => {
+    await signOut();
+    // The guard has sent the visit to sign in with the way back; who leaves on purpose starts afresh.
+    await navigate(paths.login.href(), { replace: true, state: null });
+  };
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <IconButton label={`${t('layout.account')}: ${name}`} borderRadius="full">
+          <Avatar name={name} />
+        </IconButton>
+      }
+    >
+      <MenuNote>
+        <Text fontWeight="semibold" color="ink" textStyle="body">
+          {name}
+        </Text>
+        <Box overflowWrap="anywhere">{session?.profile.User.email}</Box>
+      </MenuNote>
+      <MenuSeparator />
+      {preferences && <Preferences />}
+      <MenuItem icon={<LogOut size={16} aria-hidden />} onSelect={() => void leave()}>
+        {t('layout.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Preferences() {
+  const { t } = useTranslation('shell');
+  const { mode, setMode } = useColorMode();
+  return (
+    <>
+      <MenuChoice label={t('language')} value={useLanguage()} options={useLanguageOptions()} onChange={chooseLanguage} />
+      <MenuChoice label={t('appearance')} value={mode} options={useColorModeOptions()} onChange={setMode} />
+      <MenuSeparator />
+    </>
+  );
+}

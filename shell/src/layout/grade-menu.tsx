@@ -1,0 +1,39 @@
+import { useTranslation } from 'shared/i18n';
+import { useGrade } from 'shared/session';
+import { Button, Loading, SelectMenu, Skeleton, Text } from 'shared/ui/core';
+
+/** The switcher of the active school's grades. */
+export function GradeMenu({ showLabel }: { showLabel: boolean }) {
+  const { t } = useTranslation('shell');
+  const { grade, grades, setGrade, isPending, error, refetch } = useGrade();
+  if (isPending) {
+    return (
+      <Loading px="2.5">
+        <Skeleton width="16" />
+      </Loading>
+    );
+  }
+  if (error && grades.length === 0) {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+        {t('layout.gradesFailed')}
+      </Button>
+    );
+  }
+  if (!grade) {
+    return (
+      <Text tone="ink3" size="small" px="2.5">
+        {t('layout.noGrades')}
+      </Text>
+    );
+  }
+  return (
+    <SelectMenu
+      label={t('layout.grade')}
+      showLabel={showLabel}
+      value={String(grade.id)}
+      options={grades.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(id) => setGrade(Number(id))}
+    />
+  );
+}

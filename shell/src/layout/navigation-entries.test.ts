@@ -1,0 +1,33 @@
+import type { NavigationEntry } from 'shared/contract/registry';
+import type { PageRemote } from '../federation/page-remote';
+import { activeArea, areasOf } from './navigation-entries';
+
+const entry = (path: string, order: number): NavigationEntry => ({ path, order, label: { en: path, tr: path }, icon: 'M0 0' });
+const remote = (name: string, navigation: NavigationEntry[]): PageRemote => ({
+  name,
+  mounts: navigation.map(({ path }) => path),
+  navigation,
+  version: '1.0.0',
+  entry: '/entry.js',
+  global: name,
+  contract: { range: '^1.0.0' },
+  reason: 'live',
+  fallbacks: [],
+});
+
+const areas = areasOf([remote('content', [entry('/course', 20), entry('/category', 30)]), remote('home', [entry('/dashboard', 10)])]);
+
+describe('the navigation', () => {
+  it('follows the order of the registry entries, whichever remote they come from', () => {
+    expect(areas.map(({ path }) => path)).toEqual(['/dashboard', '/course', '/category']);
+  });
+
+  it.each([
+    ['/', '/dashboard'],
+    ['/dashboard', '/dashboard'],
+    ['/course/course-details', '/course'],
+    ['/courses', undefined],
+  ])('marks for %s the entry %s', (pathname, path) => {
+    expect(activeArea(areas, pathname)?.path).toBe(path);
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { cookieNames, readCookie, writeCookie } from 'shared/storage';
+import { useMedia, wider } from './use-media';
+
+type Shape = 'rail' | 'full';
+
+function remembered(): Shape | undefined {
+  const value = readCookie(cookieNames.navigation);
+  return value === 'rail' || value === 'full' ? value : undefined;
+}
+
+/** Whether the navigation is a rail: as chosen last, else a rail where the window is of middle width. */
+export function useRail() {
+  const wide = useMedia(wider.lg);
+  const [chosen, setChosen] = useState(remembered);
+  const rail = chosen ? chosen === 'rail' : !wide;
+  const toggle = () => {
+    const next = rail ? 'full' : 'rail';
+    writeCookie(cookieNames.navigation, next);
+    setChosen(next);
+  };
+  return { rail, toggle };
+}

@@ -1,0 +1,65 @@
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { Link, useLocation } from 'shared/router';
+import { Box, NavItem, VStack } from 'shared/ui/core';
+import { useRegistry } from '../federation/registry-context';
+import { activeArea, areasOf } from './navigation-entries';
+import { useIntent } from './use-intent';
+
+interface SideNavigationProps {
+  /** Icons only; the words remain as names and tooltips. */
+  rail?: boolean;
+  /** Called when an entry was chosen, so that a drawer can close. */
+  onGo?: () => void;
+}
+
+/** The areas of the portal, as the registry lists them. */
+export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { registry } = useRegistry();
+  const areas = areasOf(registry?.remotes ?? []);
+  const active = activeArea(areas, pathname);
+  const intend = useIntent();
+  return (
+    <VStack as="nav" aria-label={t('layout.navigation')} align="stretch" gap="0.5">
+      {areas.map((area) => {
+        const prefetch = () => void intend(area);
+        return (
+          <NavItem key={area.path} asChild justifyContent={rail ? 'center' : undefined} title={rail ? area.label[language] : undefined}>
+            <Link
+              to={area.path}
+              aria-current={area === active ? 'page' : undefined}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={onGo}
+            >
+              <AreaIcon path={area.icon} />
+              <Box as="span" srOnly={rail}>
+                {area.label[language]}
+              </Box>
+            </Link>
+          </NavItem>
+        );
+      })}
+    </VStack>
+  );
+}
+
+function AreaIcon({ path }: { path: string }) {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={path} />
+    </svg>
+  );
+}

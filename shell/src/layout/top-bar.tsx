@@ -1,0 +1,65 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, Flex, IconButton, Spacer } from 'shared/ui/core';
+import { Logo } from '../brand/logo';
+import { ColorModeSwitch } from '../preferences/color-mode-switch';
+import { LanguageSwitch } from '../preferences/language-switch';
+import { AccountMenu } from './account-menu';
+import { GradeMenu } from './grade-menu';
+import { SchoolMenu } from './school-menu';
+import { useMedia, wider } from './use-media';
+
+export const TOP_BAR_HEIGHT = '52px';
+
+/** School and grade, language and appearance, and who is signed in. `onOpenMenu` is there where the navigation is a drawer. */
+export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
+  const { t } = useTranslation('shell');
+  const roomy = useMedia(wider.md);
+  const wide = useMedia(wider.lg);
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      align="center"
+      gap={{ base: '1', md: '2' }}
+      height={TOP_BAR_HEIGHT}
+      px={{ base: '2', md: '4' }}
+      bg="panel"
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      {onOpenMenu ? (
+        <IconButton label={t('layout.menu')} onClick={onOpenMenu}>
+          <MenuIcon size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Box asChild flexShrink="0" minWidth={{ lg: '12.5rem' }} textDecoration="none" borderRadius="control">
+          <Link to={paths.dashboard.href()} aria-label={t('layout.home')}>
+            <Logo nameFrom="lg" />
+          </Link>
+        </Box>
+      )}
+      <Flex align="center" minWidth="0" gap="0.5">
+        <SchoolMenu showLabel={wide} />
+        <Box as="span" aria-hidden color="lineStrong">
+          /
+        </Box>
+        <Flex flexShrink="0" maxWidth="45%">
+          <GradeMenu showLabel={wide} />
+        </Flex>
+      </Flex>
+      <Spacer />
+      {roomy && (
+        <>
+          <LanguageSwitch />
+          <ColorModeSwitch />
+        </>
+      )}
+      <AccountMenu preferences={!roomy} />
+    </Flex>
+  );
+}

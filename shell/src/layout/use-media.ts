@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Widths of the design system's breakpoints, for what changes its structure and not only its style. */
+export const wider = { md: '(min-width: 720px)', lg: '(min-width: 1024px)' } as const;
+
+/** Whether a media query holds, now and whenever the window changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,0 +1,19 @@
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { TextLink } from 'shared/ui/core';
+import { ScreenHeading } from '../signed-out/screen-heading';
+
+/** A page whose text the operator of a portal has still to provide; it says so. */
+export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
+  const { t } = useTranslation('shell');
+  const privacy = page === 'privacy';
+  return (
+    <>
+      <ScreenHeading title={t(privacy ? 'legal.privacyTitle' : 'legal.termsTitle')} lead={t(privacy ? 'legal.privacyText' : 'legal.termsText')} />
+      <TextLink asChild>
+        <Link to={paths.dashboard.href()}>{t('legal.back')}</Link>
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { setPassword, setPasswordBody, type SetPasswordBody } from 'shared/contract/auth';
+import { paths } from 'shared/contract/paths';
+import { handleSuccess } from 'shared/feedback';
+import { call, isApiError } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate, useSearchParams } from 'shared/router';
+import { Button, LinkButton, Notice, Stack, Text, TextLink } from 'shared/ui/core';
+import { Field, Form, PasswordInput, useZodForm } from 'shared/ui/form';
+import { Refusal } from '../forms/refusal';
+import { showRefusal } from '../forms/show-refusal';
+import { ScreenHeading } from '../signed-out/screen-heading';
+
+/** Where the link of the mail leads; a link that no longer works says so and offers the way to a new one. */
+export function Screen() {
+  const { t } = useTranslation('shell');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [refused, setRefused] = useState(false);
+  return (
+    <>
+      {token && !refused ? <PasswordForm token={token} onRefused={() => setRefused(true)} /> : <DeadLink />}
+      <Text mt="5">
+        <TextLink asChild>
+          <Link to={paths.login.href()}>{t('setPassword.back')}</Link>
+        </TextLink>
+      </Text>
+    </>
+  );
+}
+
+function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const form = useZodForm(setPasswordBody, { defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  const save = async (body: SetPasswordBody) => {
+    try {
+      await call(setPassword, { query: { token }, body });
+      handleSuccess('success.passwordChanged');
+      await navigate(paths.login.href(), { replace: true });
+    } catch (error) {
+      showRefusal(form, error);
+      if (isApiError(error) && error.code === 'errors.tokenInvalid') onRefused();
+    }
+  };
+  return (
+    <>
+      <ScreenHeading title={t('setPassword.title')} lead={t('setPassword.lead')} />
+      <Form form={form} onSubmit={save}>
+        <Refusal text={form.errorOf('root')} />
+        <Field label={t('setPassword.newPassword')} helper={t('setPassword.newPasswordHelper')} error={form.errorOf('newPassword')}>
+          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+        </Field>
+        <Field label={t('setPassword.confirm')} error={form.errorOf('confirmNewPassword')}>
+          <PasswordInput autoComplete="new-password" {...form.register('confirmNewPassword')} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" wide loading={form.formState.isSubmitting}>
+          {t('setPassword.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function DeadLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="4" align="flex-start">
+      <ScreenHeading title={t('setPassword.invalidTitle')} />
+      <Notice tone="bad" role="alert" alignSelf="stretch">
+        {t('setPassword.invalid')}
+      </Notice>
+      <LinkButton asChild variant="primary">
+        <Link to={paths.forgotPassword.href()}>{t('setPassword.askAnew')}</Link>
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { readCookie, cookieNames, writeCookie } from 'shared/storage';
+import * as z from 'shared/z';
+
+/** A version or an address by name of the remote, as a developer asked for it. */
+export type OverrideChoices = Readonly<Record<string, string>>;
+
+const choicesSchema = z.record(z.string(), z.string());
+
+/** What this browser was told to load instead of the released versions. */
+export function readChoices(): OverrideChoices {
+  try {
+    const parsed = choicesSchema.safeParse(JSON.parse(readCookie(cookieNames.remoteOverrides) ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+export const writeChoices = (choices: OverrideChoices): void => writeCookie(cookieNames.remoteOverrides, JSON.stringify(choices));
+
+const remoteName = /^mfe-[a-z0-9-]{1,56}$/;
+
+/**
+ * Moves `?mfe-…=<version or address>` from the address bar into the browser's memory; without a value it ends the
+ * override. The address is cleaned, so that it can be passed on without passing on the override.
+ */
+export function takeChoicesFromAddress(): void {
+  const address = new URL(window.location.href);
+  const asked = [...address.searchParams].filter(([name]) => remoteName.test(name));
+  if (asked.length === 0) return;
+  const choices = Object.entries({ ...readChoices(), ...Object.fromEntries(asked) });
+  writeChoices(Object.fromEntries(choices.filter(([, value]) => value !== '')));
+  asked.forEach(([name]) => address.searchParams.delete(name));
+  window.history.replaceState(window.history.state, '', address);
+}

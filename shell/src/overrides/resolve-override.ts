@@ -1,0 +1,60 @@
+import { registryEntrySchema, type RegistryEntry, type RemoteRelease } from 'shared/contract/registry';
+import { knownRelease } from 'shared/contract/registry.rules';
+import { contractVersion } from 'shared/contract/version';
+import * as z from 'shared/z';
+import type { OverrideChoices } from './override-choices';
+
+/** What became of an override: the release to load, or why there is none. */
+export interface Override {
+  remote: string;
+  /** As it was asked for. */
+  wanted: string;
+  release?: RemoteRelease;
+  refusal?: 'origin' | 'unknown';
+}
+
+const isAddress = (wanted: string) => /^https?:\/\//.test(wanted) || wanted.startsWith('/');
+const manifestSchema = z.object({ metaData: z.object({ globalName: z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]*$/) }) });
+
+/** Other origins from which this deployment lets remotes come: `<meta name="remote-origins" content="…">`. */
+function allowedOrigins(): string[] {
+  const listed = document.querySelector<HTMLMetaElement>('meta[name="remote-origins"]')?.content.split(/[\s,]+/) ?? [];
+  return [window.location.origin, ...listed.filter(Boolean)];
+}
+
+/** Turns the choices for remotes of the registry into releases. Choices for remotes that are not there wait. */
+export function resolveOverrides(choices: OverrideChoices, remotes: readonly RegistryEntry[]): Promise<Override[]> {
+  const wanted = remotes.flatMap((entry) => (choices[entry.name] ? [{ entry, wanted: choices[entry.name] ?? '' }] : []));
+  return Promise.all(wanted.map(({ entry, wanted: what }) => (isAddress(what) ? fromAddress(entry, what) : fromVersion(entry, what))));
+}
+
+async function fromAddress({ name }: RegistryEntry, wanted: string): Promise<Override> {
+  const address = URL.canParse(wanted, window.location.href) ? new URL(wanted, window.location.href) : undefined;
+  if (!address) return { remote: name, wanted, refusal: 'unknown' };
+  if (!allowedOrigins().includes(address.origin)) return { remote: name, wanted, refusal: 'origin' };
+  const manifest = manifestSchema.safeParse(await readJson(new URL('mf-manifest.json', address)));
+  // A development server that shows no manifest follows the convention of container names.
+  const global = manifest.success ? manifest.data.metaData.globalName : `${name}__dev`.replace(/[^A-Za-z0-9_]/g, '_');
+  // What a developer builds changes by the minute: no hash, and the contract is theirs to keep.
+  return { remote: name, wanted, release: { version: address.host, entry: address.href, global, contract: { range: `^${contractVersion}` } } };
+}
+
+async function fromVersion(entry: RegistryEntry, wanted: string): Promise<Override> {
+  const { name } = entry;
+  const known = knownRelease(entry, wanted);
+  if (known) return { remote: name, wanted, release: known };
+  const stored = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(wanted) ? await readJson(new URL(`/remotes/${name}/${wanted}/release.json`, window.location.href)) : undefined;
+  const parsed = registryEntrySchema.safeParse(stored);
+  if (!parsed.success || parsed.data.name !== name) return { remote: name, wanted, refusal: 'unknown' };
+  const { name: _name, previous: _previous, candidate: _candidate, ...release } = parsed.data;
+  return { remote: name, wanted, release };
+}
+
+async function readJson(address: URL): Promise<unknown> {
+  try {
+    const answer = await window.fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

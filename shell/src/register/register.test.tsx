@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { signUp } from 'shared/contract/auth';
+import * as fixtures from 'shared/testing/fixtures';
+import { answer, refuse } from 'shared/testing/server';
+import { openPortal } from '../testing/open-portal';
+
+async function fill(password: string, again: string) {
+  const portal = await openPortal('/register', { session: null });
+  await portal.user.type(await screen.findByLabelText('Your name'), 'Ada Yılmaz');
+  await portal.user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await portal.user.type(screen.getByLabelText('Password'), password);
+  await portal.user.type(screen.getByLabelText('Password again'), again);
+  await portal.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return portal;
+}
+
+describe('creating an account', () => {
+  it('signs in and leads to the school, which a new teacher does not have yet', async () => {
+    const calls = answer(signUp, fixtures.session({ schools: [] }));
+    await fill('longer than eight', 'longer than eight');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Yılmaz' })).toBeVisible();
+    expect(window.location.pathname).toBe('/welcome');
+    expect(calls[0]?.body).toEqual({ username: 'Ada Yılmaz', email: 'ada@example.org', password: 'longer than eight' });
+  });
+
+  it('asks for more than eight characters', async () => {
+    await fill('eight---', 'eight---');
+    expect(await screen.findByText('The password must be longer than 8 characters.')).toBeVisible();
+  });
+
+  it('asks for the same password twice', async () => {
+    await fill('longer than eight', 'longer than nine!');
+    expect(await screen.findByText('The passwords do not match.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Password again')).toHaveFocus());
+  });
+
+  it('says at the e-mail that there is an account already', async () => {
+    refuse(signUp, 409, 'errors.emailTaken');
+    await fill('longer than eight', 'longer than eight');
+    const field = await screen.findByLabelText('E-mail');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/exists already/));
+  });
+});

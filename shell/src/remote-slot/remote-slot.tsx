@@ -1,0 +1,65 @@
+import { paths } from 'shared/contract/paths';
+import { useLanguage } from 'shared/i18n';
+import { Navigate } from 'shared/router';
+import type { PageRemote } from '../federation/page-remote';
+import { useRegistry } from '../federation/registry-context';
+import { noteRemoteState } from '../federation/remote-states';
+import { failRelease, forgive, untriedRelease } from '../federation/trials';
+import { Slot } from '../slot/slot';
+import { areaName } from './area-name';
+import { FallbackNotice } from './fallback-notice';
+import { loadScreen, type LoadedScreen } from './load-screen';
+import { ScreenTitle } from './screen-title';
+
+interface RemoteSlotProps {
+  remote: PageRemote;
+  pathname: string;
+  /** Told when no version of the remote could show its screen, and when another attempt begins. */
+  onFailed: (failed: boolean) => void;
+}
+
+/** The place of a remote's screen in the page. What goes wrong in it stays in it. */
+export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
+  const language = useLanguage();
+  const { check } = useRegistry();
+  const load = (again: boolean) => {
+    if (again) {
+      forgive(remote);
+      onFailed(false);
+      // Whoever tries again may be waiting for a version that mends it.
+      void check();
+    }
+    return loadScreen(remote, pathname);
+  };
+  const broke = (error: unknown, { release }: LoadedScreen) => {
+    failRelease(remote, release, 'render', error);
+    const another = untriedRelease(remote) !== undefined;
+    if (!another) noteRemoteState(remote.name, { state: 'failed' });
+    return another;
+  };
+  return (
+    <Slot key={`${remote.global}:${pathname}`} load={load} name={areaName(remote, language)} onBroken={broke} onFailed={() => onFailed(true)}>
+      {(loaded, again) => <RemoteScreen remote={remote} pathname={pathname} loaded={loaded} onRetry={again} />}
+    </Slot>
+  );
+}
+
+interface RemoteScreenProps extends Pick<RemoteSlotProps, 'remote' | 'pathname'> {
+  loaded: LoadedScreen;
+  onRetry: () => void;
+}
+
+function RemoteScreen({ remote, pathname, loaded, onRetry }: RemoteScreenProps) {
+  const { module, release, fellBack, route, Screen } = loaded;
+  if (!route || !Screen) {
+    if (pathname === paths.dashboard.path) throw new Error(`${remote.name} has no dashboard`);
+    return <Navigate to={paths.dashboard.href()} replace />;
+  }
+  return (
+    <>
+      <ScreenTitle namespace={module.namespace} title={route.title} />
+      {fellBack && <FallbackNotice remote={remote} version={release.version} onRetry={onRetry} />}
+      <Screen />
+    </>
+  );
+}

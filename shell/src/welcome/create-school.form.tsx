@@ -1,0 +1,57 @@
+import { limits } from 'shared/contract/limits';
+import { createSchool, createSchoolBody, type CreateSchoolBody, type MySchool } from 'shared/contract/school';
+import { call } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/core';
+import { Field, Form, FormActions, Input, ListEditor, useFieldArray, useZodForm } from 'shared/ui/form';
+import { Refusal } from '../forms/refusal';
+import { showRefusal } from '../forms/show-refusal';
+import { useIdempotencyKey } from '../forms/use-idempotency-key';
+import { GradeEditor } from './grade-editor';
+import { useStartingGrades } from './starting-grades';
+
+/** A school with its grades and their courses. */
+export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
+  const { t } = useTranslation('shell');
+  const starting = useStartingGrades();
+  const form = useZodForm(createSchoolBody, { defaultValues: { name: '', grades: starting } });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
+
+  const keyFor = useIdempotencyKey();
+  const create = async (body: CreateSchoolBody) => {
+    try {
+      const { data } = await call(createSchool, { body, idempotencyKey: keyFor(body) });
+      await onDone(data);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+  const nameOf = (index: number) => form.getValues(`grades.${index}.name`) || t('welcome.grade', { number: index + 1 });
+
+  return (
+    <Form form={form} onSubmit={create}>
+      <Refusal text={form.errorOf('root')} />
+      <Field label={t('welcome.schoolName')} error={form.errorOf('name')}>
+        <Input autoComplete="organization" {...form.register('name')} />
+      </Field>
+      <ListEditor
+        legend={t('welcome.grades')}
+        helper={t('welcome.gradesHelper')}
+        rows={fields}
+        rowName={(_, index) => nameOf(index)}
+        addLabel={t('welcome.addGrade')}
+        onAdd={() => append({ name: '', courses: [{ name: '' }] }, { focusName: `grades.${fields.length}.name` })}
+        onRemove={remove}
+        max={limits.gradesPerSchoolMax}
+        error={form.errorOf('grades')}
+      >
+        {(_, index) => <GradeEditor form={form} index={index} />}
+      </ListEditor>
+      <FormActions>
+        <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+          {t('welcome.submitCreate')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
