@@ -1,0 +1,1 @@
+module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: 'mfe-assessments' };

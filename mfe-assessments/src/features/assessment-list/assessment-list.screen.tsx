@@ -1,0 +1,47 @@
+import { paths } from 'shared/contract/paths';
+import { CoursePicker } from 'shared/entities/course-picker';
+import { SubjectChoice } from 'shared/entities/subject-choice';
+import { subjectState, useSubject } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate } from 'shared/router';
+import { LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { AssessmentTable } from './assessment-table';
+
+/** The assessments of a course; without one, the choice of it. */
+export function Screen() {
+  const { t } = useTranslation('assessments');
+  const subject = useSubject();
+  const navigate = useNavigate();
+
+  if (!subject) {
+    return (
+      <SubjectChoice title={t('title.area')} lead={t('pick.lead')} to={(courseId) => paths.assessments.list.href({ subject: courseId })} />
+    );
+  }
+
+  const change = (courseId: number | undefined) =>
+    courseId !== undefined && void navigate(paths.assessments.list.href({ subject: courseId }), { state: subjectState(courseId) });
+
+  return (
+    <>
+      <PageHeader
+        title={t('title.area')}
+        crumbs={[
+          <TextLink key="area" plain asChild>
+            <Link to={paths.assessments.area.href()}>{t('pick.all')}</Link>
+          </TextLink>,
+          subject.courseCode,
+        ]}
+        secondary={<CoursePicker value={subject.id} onChange={change} />}
+        primary={
+          <LinkButton asChild variant="primary">
+            <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>
+              {t('list.add')}
+            </Link>
+          </LinkButton>
+        }
+      />
+      <AssessmentTable key={subject.id} course={subject} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { type Column, RowLink } from 'shared/ui/table';
+
+/** What the list shows of each course. */
+export function useCourseColumns(): Column<Course>[] {
+  const { t } = useTranslation('content');
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      priority: 'title',
+      cell: ({ id, name }) => (
+        <RowLink asChild>
+          <Link to={paths.courses.details.href({ id })}>{name}</Link>
+        </RowLink>
+      ),
+    },
+    { id: 'code', header: t('column.code'), width: '20%', cell: ({ courseCode }) => courseCode },
+    { id: 'topics', header: t('column.topics'), align: 'end', width: '12%', priority: 'figure', cell: ({ categoryCount }) => formatNumber(categoryCount) },
+    { id: 'lectures', header: t('column.lectures'), align: 'end', width: '12%', priority: 'figure', cell: ({ lectureCount }) => formatNumber(lectureCount) },
+    { id: 'questions', header: t('column.questions'), align: 'end', width: '12%', cell: ({ questionCount }) => formatNumber(questionCount) },
+  ];
+}

@@ -1,0 +1,61 @@
+import { BookOpen } from 'lucide-react';
+import { type Course, type Grade } from 'shared/contract/profile';
+import { useTranslation } from 'shared/i18n';
+import { type UseQueryResult } from 'shared/query';
+import { Box, Card, EmptyState, ErrorState, Heading, Stack } from 'shared/ui/core';
+import { DataTable } from 'shared/ui/table';
+import { useCourseColumns } from './course-columns';
+import { coursesByGrade } from './courses-by-grade';
+
+interface CourseGroupsProps {
+  grades: readonly Grade[];
+  courses: UseQueryResult<Course[]>;
+}
+
+export function CourseGroups({ grades, courses }: CourseGroupsProps) {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  const columns = useCourseColumns();
+  const { data, error, refetch, isFetching } = courses;
+
+  if (data) {
+    const groups = coursesByGrade(grades, data);
+    if (groups.length === 0) {
+      return (
+        <Card padding="none">
+          <EmptyState icon={<BookOpen size={24} aria-hidden />} title={common('course.none')}>
+            {common('course.noneHint')}
+          </EmptyState>
+        </Card>
+      );
+    }
+    return (
+      <Stack gap="5">
+        {groups.map((group) => (
+          <Box as="section" key={group.grade.id}>
+            <Heading mb="2">{group.grade.name}</Heading>
+            <DataTable
+              caption={t('courses.caption', { grade: group.grade.name })}
+              columns={columns}
+              rows={group.courses}
+              rowKey={({ id }) => id}
+            />
+          </Box>
+        ))}
+      </Stack>
+    );
+  }
+  if (error) {
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return <LoadingCourses />;
+}
+
+export function LoadingCourses() {
+  const { t } = useTranslation('content');
+  return <DataTable caption={t('title.courses')} columns={useCourseColumns()} rows={[]} rowKey={({ id }) => id} loading skeletonRows={3} />;
+}

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { listCourses, listCoursesOfGrade } from 'shared/contract/profile';
+import { setGrade } from 'shared/session';
+import { course } from 'shared/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { Screen } from './course-list.screen';
+
+const biology = course();
+const physics = course({ id: 201, courseCode: 'PHY-210', name: 'Physics', gradeId: 12 });
+const foreign = course({ id: 301, name: 'Fizik', gradeId: 21, schoolId: 2 });
+
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, { route: '/course', locales: { content: remote.locales }, ...options });
+const answerByGrade = () => answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [biology] : [physics]));
+
+test('shows the courses of the active grade with code and the numbers of topics, lectures and questions', async () => {
+  answerByGrade();
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Courses of Grade 9' }));
+  ['BIO-101', '6', '4', '40'].forEach((text) => table.getByRole('cell', { name: text }));
+  expect(table.getByRole('link', { name: 'Biology' })).toHaveAttribute('href', '/course/course-details?id=101');
+  expect(screen.getByRole('heading', { level: 2, name: 'Grade 9' })).toBeVisible();
+});
+
+test('another grade brings its own courses', async () => {
+  answerByGrade();
+  await show();
+  await screen.findByRole('link', { name: 'Biology' });
+  act(() => setGrade(12));
+  expect(await screen.findByRole('link', { name: 'Physics' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Biology' })).not.toBeInTheDocument();
+});
+
+test('all grades of the active school can be shown, grouped by grade', async () => {
+  answerByGrade();
+  answer(listCourses, [physics, biology, foreign]);
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'All grades' }));
+  await screen.findByRole('link', { name: 'Physics' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Grade 9', 'Grade 10']);
+  expect(screen.queryByText('Fizik')).not.toBeInTheDocument();
+});
+
+test('a grade without courses says what to do next', async () => {
+  answer(listCoursesOfGrade, []);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'This grade has no courses yet' })).toBeVisible();
+  expect(screen.getByText('Choose another grade at the top of the page.')).toBeVisible();
+});
+
+test('a failure says so, and trying again shows the courses', async () => {
+  refuse(listCoursesOfGrade, 403, 'errors.forbidden');
+  const { user } = await show();
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  answerByGrade();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
+});
+
+test('a school without grades says what to do next', async () => {
+  await show({ grades: [] });
+  expect(await screen.findByRole('heading', { name: 'This school has no grade yet' })).toBeVisible();
+});
+
+test('speaks Turkish', async () => {
+  answerByGrade();
+  await show({ language: 'tr' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dersler' })).toBeVisible();
+  await screen.findByRole('link', { name: 'Biology' });
+  ['Ders', 'Kod', 'Konu', 'Ders içeriği', 'Soru'].forEach((name) => screen.getByRole('columnheader', { name }));
+});

@@ -1,0 +1,12 @@
+import { type Course, type Grade } from 'shared/contract/profile';
+
+export interface GradeCourses {
+  grade: Grade;
+  courses: Course[];
+}
+
+/** The courses under their grades, in the order of the grades; grades without courses are left out. */
+export const coursesByGrade = (grades: readonly Grade[], courses: readonly Course[]): GradeCourses[] =>
+  grades
+    .map((grade) => ({ grade, courses: courses.filter(({ gradeId }) => gradeId === grade.id) }))
+    .filter((group) => group.courses.length > 0);

@@ -1,0 +1,9 @@
+import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
+
+/** The average weightage that has been given, 0–100, null without courses, and the assessments it was given to. */
+export function weightageFigure(rows: readonly AssignmentMatrixRow[]) {
+  const given = rows.filter(({ distribution }) => distribution.length > 0);
+  const sum = rows.reduce((total, { weightage }) => total + weightage, 0);
+  const assessments = new Set(rows.flatMap(({ distribution }) => distribution.map(({ assessmentId }) => assessmentId)));
+  return { average: given.length > 0 ? sum / rows.length : null, assessments: assessments.size };
+}

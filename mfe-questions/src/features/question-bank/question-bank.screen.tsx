@@ -1,0 +1,63 @@
+import { paths } from 'shared/contract/paths';
+import { CoursePicker } from 'shared/entities/course-picker';
+import { SubjectChoice } from 'shared/entities/subject-choice';
+import { subjectState, useSubject } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate } from 'shared/router';
+import { LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { QuestionTable } from './question-table';
+
+/** The question bank of a course; without one, the choice of it. */
+export function Screen() {
+  const { t } = useTranslation('questions');
+  const subject = useSubject();
+  const navigate = useNavigate();
+
+  if (!subject) {
+    return (
+      <SubjectChoice
+        title={t('title.area')}
+        lead={t('pick.lead')}
+        to={(courseId) => paths.questions.list.href({ subject: courseId })}
+        note={({ questionCount }) => t('pick.count', { count: questionCount })}
+      />
+    );
+  }
+
+  const change = (courseId: number | undefined) =>
+    courseId !== undefined && void navigate(paths.questions.list.href({ subject: courseId }), { state: subjectState(courseId) });
+  const of = { subject: subject.id };
+
+  return (
+    <>
+      <PageHeader
+        title={t('title.list')}
+        crumbs={[
+          <TextLink key="area" plain asChild>
+            <Link to={paths.questions.area.href()}>{t('pick.all')}</Link>
+          </TextLink>,
+          subject.name,
+          subject.courseCode,
+        ]}
+        secondary={
+          <>
+            <CoursePicker value={subject.id} onChange={change} />
+            <LinkButton asChild>
+              <Link to={paths.questions.bulk.href(of)} state={subjectState(subject.id)}>
+                {t('bank.generate')}
+              </Link>
+            </LinkButton>
+          </>
+        }
+        primary={
+          <LinkButton asChild variant="primary">
+            <Link to={paths.questions.add.href(of)} state={subjectState(subject.id)}>
+              {t('bank.add')}
+            </Link>
+          </LinkButton>
+        }
+      />
+      <QuestionTable key={subject.id} course={subject} />
+    </>
+  );
+}
