@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+
+const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const quietChromium = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Launch options for a Chromium that is on this machine, getting one first when there is none. Throws with what to install. */
+export function browserLaunchOptions(): LaunchOptions {
+  const executablePath = findBrowser() ?? download() ?? installPackage();
+  if (!executablePath) {
+    throw new Error('No browser for the tests. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium), then run the tests again.');
+  }
+  // Chromium refuses its sandbox to root, as in most containers.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath, args: [...sandbox, ...quietChromium] };
+}
+
+function findBrowser(): string | undefined {
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  if (existsSync(macChrome)) return macChrome;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return installed.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
+}
+
+/** Playwright's own download. */
+function download(): string | undefined {
+  const cli = path.join(path.dirname(createRequire(__filename).resolve('@playwright/test/package.json')), 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 240_000 });
+  return findBrowser();
+}
+
+/** The distribution's package, where we may install one. */
+function installPackage(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 180_000 });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 420_000 });
+  } catch {
+    return undefined;
+  }
+  return findBrowser();
+}

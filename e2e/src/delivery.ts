@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './portal-server';
+
+const run = promisify(execFile);
+const ofNoUse = new Set(['node_modules', 'dist', 'coverage']);
+
+/** Runs a command of delivery as a team does, against a store of the test's own. Rejects with what it printed. */
+export const delivery = (command: 'release' | 'rollback', storeDir: string, ...args: string[]) =>
+  run(path.join(root, 'node_modules/.bin/tsx'), [path.join('delivery/cli', `${command}.ts`), ...args, '--store', storeDir], { cwd: root });
+
+export const fixture = path.join(root, 'e2e/fixtures/mfe-fixture');
+
+export interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * A copy of a remote's folder with a change in it, as a team's next version. It lies in the checkout, because a release
+ * lints and checks it like any other; `remove` takes it away again.
+ */
+export async function editedCopy(dir: string, edits: readonly Edit[]): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const parent = await mkdtemp(path.join(root, 'e2e/fixtures/work-'));
+  const copy = path.join(parent, path.basename(dir));
+  await cp(dir, copy, { recursive: true, filter: (source) => !ofNoUse.has(path.basename(source)) });
+  // The fixture is no member of the workspace; it borrows the packages of one.
+  await symlink(path.join(root, 'mfe-students/node_modules'), path.join(copy, 'node_modules'));
+  const moved = [
+    { file: 'tsconfig.json', from: /"(\.\.\/)+tsconfig/, to: `"${root}/tsconfig` },
+    { file: 'jest.config.cjs', from: /'(\.\.\/)+delivery/, to: `'${root}/delivery` },
+  ];
+  for (const { file, from, to } of [...moved, ...edits]) {
+    const target = path.join(copy, file);
+    const text = await readFile(target, 'utf8');
+    await writeFile(target, text.replace(from, () => to));
+    if (typeof from === 'string' && !text.includes(from)) throw new Error(`${file} holds no ${from}`);
+  }
+  return { dir: copy, remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/** Releases the fixture remote with this title as this version; `args` as for `pnpm release`. */
+export async function releaseFixture(storeDir: string, version: string, title: string, ...args: string[]): Promise<void> {
+  const copy = await editedCopy(fixture, [{ file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` }]);
+  try {
+    await delivery('release', storeDir, copy.dir, '--version', version, ...args);
+  } finally {
+    await copy.remove();
+  }
+}

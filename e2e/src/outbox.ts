@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const PATIENCE_MS = 10_000;
+
+/** The link in the newest mail to an address; mails are sent after the answer, so it may take a moment. */
+export async function newestLink(dataDir: string, to: string): Promise<string> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const link = await findLink(dataDir, to);
+    if (link) return link;
+  }
+  throw new Error(`No mail with a link to ${to}`);
+}
+
+/** Decoded from the mail's quoted-printable body. */
+async function findLink(dataDir: string, to: string): Promise<string | undefined> {
+  const folder = path.join(dataDir, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort().reverse();
+  for (const name of files) {
+    const mail = await readFile(path.join(folder, name), 'utf8');
+    if (!mail.includes(to)) continue;
+    const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    const link = /https?:\/\/\S+\/set-password\?token=\S+/.exec(text)?.[0];
+    if (link) return link;
+  }
+  return undefined;
+}

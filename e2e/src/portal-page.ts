@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './demo';
+import { words, type Language } from './words';
+
+type Choice = 'language' | 'school' | 'grade';
+
+/** The portal as a user handles it: by what is written on the controls, in one language at a time. */
+export class PortalPage {
+  constructor(
+    readonly page: Page,
+    public language: Language,
+  ) {}
+
+  get words() {
+    return words[this.language];
+  }
+
+  /** Makes the browser prefer this page's language, as a returning visitor's cookie does. */
+  async useLanguage(url: string) {
+    await this.page.context().addCookies([{ name: 'language', value: this.language, url }]);
+  }
+
+  async fillSignIn({ email, password }: { email: string; password: string }) {
+    await this.page.getByLabel(this.words.email).fill(email);
+    await this.page.getByLabel(this.words.password, { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: this.words.signIn, exact: true }).click();
+  }
+
+  async signIn(account: { email: string; password: string } = demo.teacher, path = '/login') {
+    await this.page.goto(path);
+    await this.fillSignIn(account);
+    await expect(this.navigation()).toBeVisible();
+  }
+
+  navigation() {
+    return this.page.getByRole('navigation', { name: this.words.navigation });
+  }
+
+  async openArea(area: keyof (typeof words)['en']['areas']) {
+    await this.navigation().getByRole('link', { name: this.words.areas[area] }).click();
+    await this.settled();
+  }
+
+  /** The page shows its heading and nothing is on its way any more. */
+  async settled() {
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.page.getByRole('main').locator('[aria-busy=true], [role=status][data-loading]')).toHaveCount(0);
+  }
+
+  /** Goes to an address inside the open page, as the back button does: without loading the portal anew. */
+  async visit(path: string) {
+    await this.page.evaluate((address) => {
+      // The heading of the screen that is left; the new screen brings its own.
+      document.querySelector('main h1')?.setAttribute('data-left', '');
+      history.pushState({}, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(this.page.locator('h1[data-left]')).toHaveCount(0);
+    await this.settled();
+  }
+
+  async choose(what: Choice, option: string) {
+    await this.page.getByRole('banner').getByTitle(this.words[what], { exact: true }).click();
+    await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  }
+
+  async signOut() {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.words.account}`) }).click();
+    await this.page.getByRole('menuitem', { name: this.words.signOut }).click();
+    await expect(this.page).toHaveURL(/\/login$/);
+  }
+}

@@ -1,0 +1,49 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { releaseFixture } from '../src/delivery';
+import { demo } from '../src/demo';
+import { entryOf, testOnOwnStore } from '../src/own-store';
+import { PortalPage } from '../src/portal-page';
+import { startPortal } from '../src/portal-server';
+import { expect } from '../src/test';
+
+const test = testOnOwnStore();
+
+/** What a developer's machine serves: the files of a build, to any origin, as the development server does. */
+async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const file = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (!existsSync(file)) return response.writeHead(404).end();
+    response.setHeader('Content-Type', file.endsWith('.json') ? 'application/json' : 'text/javascript');
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test("a developer's remote runs inside a portal that lists its origin, under the portal's policy", async ({ page, storeDir }) => {
+  test.setTimeout(180_000);
+  await releaseFixture(storeDir, '1.0.0', 'My own board');
+  const { version } = await entryOf(storeDir, 'mfe-fixture');
+  const machine = await serveFolder(path.join(storeDir, 'remotes/mfe-fixture', version));
+  await releaseFixture(storeDir, '1.1.0', 'Board for everybody');
+  const dataDir = path.join(process.env.PORTAL_E2E_DIR ?? '', 'local-remote');
+  await cp(path.join(process.env.PORTAL_E2E_DIR ?? '', 'template'), dataDir, { recursive: true });
+  const server = await startPortal({ dataDir, storeDir, env: { REMOTE_ORIGINS: machine.url } });
+  try {
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(server.url);
+    await portal.signIn(demo.teacher, `${server.url}/login`);
+    const entry = `${machine.url}/entry.js`;
+    await page.goto(`${server.url}/noticeboard?mfe-fixture=${entry}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My own board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Versions chosen for this browser' })).toContainText(entry);
+  } finally {
+    machine.close();
+    await server.stop();
+  }
+});

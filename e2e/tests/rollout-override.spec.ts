@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { releaseFixture } from '../src/delivery';
+import { demo } from '../src/demo';
+import { testOnOwnStore } from '../src/own-store';
+import { PortalPage } from '../src/portal-page';
+import { expect } from '../src/test';
+
+const test = testOnOwnStore();
+
+test.describe.configure({ mode: 'serial' });
+const board = '/noticeboard';
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const badge = (page: Page) => page.getByRole('region', { name: 'Versions chosen for this browser' });
+/** The id under which rollouts know this account. */
+const userId = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
+
+test('a release for named users reaches them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
+  test.setTimeout(240_000);
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await portal.signIn(demo.teacher);
+  await releaseFixture(storeDir, '1.0.0', 'Board for everybody');
+  await releaseFixture(storeDir, '1.1.0', 'Board on trial', '--users', String(await userId(page)));
+  await page.goto(board);
+  await title(page, 'Board on trial');
+  await page.getByRole('button', { name: 'About this portal' }).click();
+  await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running as a trial version/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL });
+  const colleague = new PortalPage(await context.newPage(), 'en');
+  await colleague.useLanguage(baseURL ?? '');
+  await colleague.signIn(demo.riverside);
+  await colleague.page.goto(board);
+  await title(colleague.page, 'Board for everybody');
+  await context.close();
+});
+
+test('an override runs another version in this browser only, shows a badge and ends by its button', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await portal.signIn(demo.riverside);
+  await page.goto(`${board}?mfe-fixture=1.1.0`);
+  await title(page, 'Board on trial');
+  await expect(badge(page)).toContainText('mfe-fixture: 1.1.0');
+  await expect(page).toHaveURL(/\/noticeboard$/);
+  await page.goto(board);
+  await title(page, 'Board on trial');
+  await badge(page).getByRole('button', { name: 'Use the released versions' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  await portal.openArea('students');
+  await portal.navigation().getByRole('link', { name: 'Noticeboard' }).click();
+  await title(page, 'Board for everybody');
+});
+
+test('an override by address runs from this origin, and is refused from one that the deployment does not list', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await portal.signIn(demo.riverside);
+  await page.goto(`${board}?mfe-fixture=${baseURL}/remotes/mfe-fixture/1.1.0/entry.js`);
+  await title(page, 'Board on trial');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${board}?mfe-fixture=https://elsewhere.example/entry.js`);
+  await expect(badge(page).getByRole('alert')).toContainText('https://elsewhere.example/entry.js was refused');
+  await title(page, 'Board for everybody');
+  expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').origin]));
+  await page.goto(`${board}?mfe-fixture=`);
+  await expect(badge(page)).toHaveCount(0);
+});

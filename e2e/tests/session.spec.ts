@@ -1,0 +1,59 @@
+import { demo } from '../src/demo';
+import { PortalPage } from '../src/portal-page';
+import { expect, test } from '../src/test';
+import { languages } from '../src/words';
+
+test('signing out in one tab signs the other tab out', async ({ page, context, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await portal.signIn(demo.teacher);
+  const other = await context.newPage();
+  await other.goto('/student');
+  await expect(other.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await portal.signOut();
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('signing in in one tab lets the other tab in', async ({ page, context, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  const other = await context.newPage();
+  await other.goto('/student');
+  await expect(other).toHaveURL(/\/login$/);
+  await portal.signIn(demo.teacher);
+  await expect(other).toHaveURL(/\/student$/);
+});
+
+test('the remembered school and grade are active again after a reload', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  await portal.signIn(demo.teacher);
+  await portal.choose('school', 'Çınar Anadolu Lisesi');
+  await portal.choose('grade', '10. Sınıf');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Çınar Anadolu Lisesi');
+  await expect(page.getByRole('banner')).toContainText('10. Sınıf');
+});
+
+for (const language of languages) {
+  test.describe(`a session that ended on the server (${language})`, () => {
+    test.use({ expectedConsole: /status of 401/ });
+    test(`shows one message, goes to sign in, and comes back to the same page (${language})`, async ({ page, baseURL, request }) => {
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      await portal.signIn(demo.teacher);
+      await portal.settled();
+      const stored = await page.evaluate(() => JSON.stringify(localStorage));
+      const token = /"token\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
+      expect(token.length).toBeGreaterThan(20);
+      const signedOut = await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } });
+      expect(signedOut.ok()).toBe(true);
+      await portal.navigation().getByRole('link', { name: portal.words.areas.students }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText(language === 'en' ? 'Session expired! Logging out' : /[Oo]turum/).first()).toBeVisible();
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+      await portal.fillSignIn(demo.teacher);
+      await expect(page).toHaveURL(/\/student$/);
+    });
+  });
+}
