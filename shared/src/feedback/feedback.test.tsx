@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from 'shared/contract/auth';
 import { getProfile } from 'shared/contract/profile';
 import { call } from 'shared/http';
@@ -105,6 +105,13 @@ it('success and problems are said in the language on the screen', async () => {
   });
   await shown(tr.success.assessmentCreated);
   await shown(tr.errors.noQuestionSelected);
+});
+
+it('what worked can be taken back where that is offered', async () => {
+  const undo = jest.fn();
+  await act(async () => handleSuccess('success.questionDeleted', undefined, undo));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 describe('plainText', () => {

@@ -37,10 +37,11 @@ for (const cache of [queryClient.getQueryCache(), queryClient.getMutationCache()
   });
 }
 
-/** Says that something worked: a message key with its values, or a text of the server. */
-export function handleSuccess(keyOrText: SuccessKey | (string & {}), values?: MessageValues): void {
+/** Says that something worked: a message key with its values, or a text of the server. With `undo` it can be taken back. */
+export function handleSuccess(keyOrText: SuccessKey | (string & {}), values?: MessageValues, undo?: () => void): void {
   const message = plainText(isMessageKey(keyOrText) ? translate(keyOrText as MessageKey, values) : keyOrText);
-  showToast({ tone: 'success', message, id: `success:${message}` });
+  const action = undo && { label: i18n.t('action.undo', { ns: 'common' }), onSelect: undo };
+  showToast({ tone: 'success', message, id: `success:${message}`, ...(action && { action }) });
 }
 
 /** Says that something is missing before a call is made. */

@@ -53,6 +53,16 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('offers an action for longer than a plain message stays, and goes when it is chosen', () => {
+    const undo = jest.fn();
+    renderUi(<Toaster />);
+    show({ tone: 'success', message: 'Deleted', action: { label: 'Undo', onSelect: undo } });
+    act(() => void jest.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
   it('is dismissed by its close button', () => {
     renderUi(<Toaster />, 'tr');
     show({ tone: 'info', message: 'Kaydedildi' });

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, KeyRound, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../locales/use-words';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { clearToasts, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
 import { besideModals } from './use-modal';
 
@@ -63,6 +63,11 @@ const Item = chakra('li', item);
 const toneIcons = { success: CircleCheck, error: CircleAlert, info: Info };
 const namedIcons = { key: KeyRound };
 
+function choose({ id, action }: Toast) {
+  dismissToast(id);
+  action?.onSelect();
+}
+
 function ToastItem({ toast }: { toast: Toast }) {
   const t = useWords();
   const [held, setHeld] = useState(false);
@@ -84,6 +89,11 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon size={16} aria-hidden />
       <span>{toast.message}</span>
+      {toast.action && (
+        <Button size="sm" variant="ghost" onClick={() => choose(toast)}>
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton label={t('close')} size="sm" onClick={() => dismissToast(toast.id)}>
         <X size={14} aria-hidden />
       </IconButton>
