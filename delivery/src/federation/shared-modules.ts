@@ -21,7 +21,16 @@ export const eagerModules = [
   'shared/ui/core',
 ] as const;
 
-export const lazyModules = ['shared/ui/form', 'shared/ui/table'] as const;
+export const lazyModules = [
+  'shared/ui/form',
+  'shared/ui/table',
+  'shared/ui/upload',
+  'shared/ui/media',
+  'shared/ui/rich-text',
+  'shared/ui/rich-text-view',
+  'shared/ui/whiteboard',
+  'shared/drafts',
+] as const;
 
 type SharedConfig = Record<string, { singleton: true; requiredVersion: false; version?: string; eager?: boolean; import?: false }>;
 

@@ -9,7 +9,10 @@ import { checked } from './problem';
 
 const invalid = message('errors.invalidValue');
 
-/** One step of the edit trail; `from` and `to` for a new name or place, `comment` for a comment. */
+/**
+ * One step of the edit trail; `from` and `to` for a new name or place (null: the root), `comment` for a comment. Names and
+ * comments are plain text as it was typed: show them as text.
+ */
 export const categoryLogSchema = z.object({
   id: z.int(),
   kind: z.enum(trailKind),

@@ -12,6 +12,7 @@ import * as profile from './profile';
 import { describeIssue } from './problem';
 import * as publishing from './publishing';
 import * as question from './question';
+import * as questionBulk from './question-bulk';
 import { filtered } from './fields';
 import * as lecture from './lecture';
 import * as school from './school';
@@ -20,7 +21,7 @@ import * as submission from './submission';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
-const resources = { assessment, auth, category, course, dashboard, generation, lecture, profile, publishing, question, school, student, submission, upload };
+const resources = { assessment, auth, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, school, student, submission, upload };
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
 const endpoints = Object.values(resources).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
 const keysOf = (node: object, prefix = ''): string[] =>

@@ -8,6 +8,7 @@ import { message } from './message-key';
 import { checked, report } from './problem';
 import { questionSchema, tagSchema, tagsSchema } from './question';
 import { questionProblem } from './question.rules';
+import { streamed } from './stream';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
@@ -48,9 +49,21 @@ export type GenerationDraft = z.input<typeof generationDraft>;
 export const generationBody = checked(generationDraft, generationProblem, z.strictObject(requestFields));
 export type GenerationBody = z.input<typeof generationBody>;
 
+/** What a quality check found, as a message key: an error makes the question unusable as it is. Neither is ever a reason to refuse. */
+export const qualityCheckSchema = z.object({ key: z.string(), severity: z.enum(['error', 'warning']) });
+export type QualityCheck = z.infer<typeof qualityCheckSchema>;
+
+/** Whether a second, independent answer to the question agrees with its key; null where nobody was asked. */
+export const keyCheckSchema = z.enum(['agrees', 'disagrees']).nullable();
+export type KeyCheck = z.infer<typeof keyCheckSchema>;
+
+/** Where the evidence stands: in the given context, in a lecture on the topic, or in another question of the bank. */
+export const evidenceSources = ['context', 'lecture', 'bank'] as const;
+
 /**
- * A question as it was generated, not yet in the bank. `evidence` is the sentence that it was made from,
- * `reviewScore` the share (0–100) of item-writing checks that it passes.
+ * A question as it was generated, not yet in the bank. Its texts are rich text, like those of the bank. `evidence` is the
+ * sentence that it was made from, word for word; `supported` says whether that sentence really stands in the source (null
+ * when there was no text to work from). `reviewScore` is the share (0–100) of item-writing checks that it passes.
  */
 export const generatedQuestionSchema = z.object({
   questionNo: z.int().min(1),
@@ -65,10 +78,35 @@ export const generatedQuestionSchema = z.object({
   tags: z.array(z.string()),
   modelAnswer: z.string().nullable(),
   origin: z.enum(questionOrigin),
+  /** The name of the model, or `offline`. */
+  madeBy: z.string(),
   evidence: z.string().nullable(),
+  evidenceSource: z.enum(evidenceSources).nullable(),
+  evidenceLectureId: z.int().nullable(),
+  supported: z.boolean().nullable(),
+  keyCheck: keyCheckSchema,
+  checks: z.array(qualityCheckSchema),
   reviewScore: z.number().nullable(),
 });
 export type GeneratedQuestion = z.infer<typeof generatedQuestionSchema>;
+
+/** How it went: `reasons` are message keys that say why there are fewer questions than asked for, or what to know. */
+export const generationMetaSchema = z.object({
+  asked: z.int(),
+  made: z.int(),
+  generator: z.enum(['model', 'offline']),
+  madeBy: z.string(),
+  reasons: z.array(z.string()),
+});
+export type GenerationMeta = z.infer<typeof generationMetaSchema>;
+
+/** What a streamed generation says, in this order: questions as they come, what was found out about them, the end. */
+export const generationEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('question'), question: generatedQuestionSchema }),
+  z.object({ type: z.literal('keyCheck'), questionNo: z.int(), keyCheck: keyCheckSchema }),
+  z.object({ type: z.literal('done'), meta: generationMetaSchema }),
+]);
+export type GenerationEvent = z.infer<typeof generationEventSchema>;
 
 const generatedFields = z.strictObject({
   questionNo: z.int(invalid).min(1, invalid),
@@ -81,11 +119,17 @@ const generatedFields = z.strictObject({
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid),
   options: z
     .array(z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), isCorrectAnswer: z.boolean(invalid) }), invalid)
-    .max(limits.optionsMax, invalid),
+    .max(limits.optionsMax, message('errors.mcqOptionsMax')),
   tags: tagsSchema,
   modelAnswer: richText.nullable().default(null),
   origin: z.enum(questionOrigin, invalid).default('model'),
+  madeBy: z.string(invalid).trim().max(limits.nameMax, tooLong).nullable().default(null),
   evidence: richText.nullable().default(null),
+  evidenceSource: z.enum(evidenceSources, invalid).nullable().default(null),
+  evidenceLectureId: idSchema.nullable().default(null),
+  supported: z.boolean(invalid).nullable().default(null),
+  keyCheck: keyCheckSchema.default(null),
+  checks: z.array(qualityCheckSchema, invalid).max(limits.tagsMax, invalid).default([]),
   reviewScore: z.number(invalid).nullable().default(null),
   score: marksSchema.default(defaults.score),
 });
@@ -97,28 +141,67 @@ export const bulkCreateBody = z
   .max(limits.bulkCreateMax, invalid);
 export type BulkCreateBody = z.input<typeof bulkCreateBody>;
 
-/** The request again, with the questions there are, so that none of them comes back. */
+/**
+ * The request again, with the questions there are, so that none of them comes back. `instruction` says what should be
+ * different this time, such as "harder distractors"; only a model can follow it.
+ */
+const regenerateFields = {
+  questions: z.array(generatedFields, invalid).max(limits.bulkCreateMax, invalid).default([]),
+  instruction: z.string(invalid).trim().max(limits.instructionMax, tooLong).default(''),
+};
 export const regenerateBody = checked(
-  z.strictObject({ ...requestDraft, questions: z.array(generatedFields, invalid).max(limits.bulkCreateMax, invalid).default([]) }),
+  z.strictObject({ ...requestDraft, ...regenerateFields }),
   generationProblem,
-  z.strictObject({ ...requestFields, questions: z.array(generatedFields, invalid) }),
+  z.strictObject({ ...requestFields, ...regenerateFields }),
 );
 export type RegenerateBody = z.input<typeof regenerateBody>;
 
 export const generateQuestions = endpoint({
   method: 'POST', path: '/question/bulkgenerate', status: 200, access: 'teacher', limit: 'generation',
-  body: generationBody, response: z.array(generatedQuestionSchema), summary: 'Generate questions on a topic',
+  body: generationBody, response: z.array(generatedQuestionSchema), meta: generationMetaSchema, summary: 'Generate questions on a topic',
 });
+export const generateStream = streamed(generateQuestions, generationEventSchema);
 
 /** Our server answers with a list; a single object is tolerated, as the specification asks. */
 export const regenerateQuestions = endpoint({
   method: 'POST', path: '/question/regenerate', status: 200, access: 'teacher', limit: 'generation',
   body: regenerateBody,
   response: z.union([z.array(generatedQuestionSchema), generatedQuestionSchema]),
+  meta: generationMetaSchema,
   summary: 'Generate other questions in place of some',
 });
+export const regenerateStream = streamed(regenerateQuestions, generationEventSchema);
 
 export const bulkCreateQuestions = endpoint({
   method: 'POST', path: '/question/bulkcreate', status: 201, access: 'teacher',
   body: bulkCreateBody, response: z.array(questionSchema), summary: 'Put generated questions into the bank',
+});
+
+/** Ours: what is to be looked at in questions as they stand now, edited or written by hand. */
+export const checkQuestionsBody = z.strictObject({
+  courseId: idSchema,
+  language: common.language,
+  contexts: common.contexts,
+  tags: tagsSchema.default([]),
+  questions: z
+    .array(
+      z.strictObject({
+        questionNo: z.int(invalid).min(1, invalid),
+        questionType: z.enum(questionType, invalid),
+        questionText: richText,
+        options: generatedFields.shape.options.default([]),
+        modelAnswer: richText.nullable().default(null),
+      }),
+      invalid,
+    )
+    .min(1, invalid)
+    .max(limits.questionsPerGenerationMax, invalid),
+});
+export type CheckQuestionsBody = z.input<typeof checkQuestionsBody>;
+
+export const checkQuestions = endpoint({
+  method: 'POST', path: '/question/check', status: 200, access: 'teacher',
+  body: checkQuestionsBody,
+  response: z.array(z.object({ questionNo: z.int(), checks: z.array(qualityCheckSchema) })),
+  summary: 'Quality checks of questions before they are saved',
 });

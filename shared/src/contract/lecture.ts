@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { lectureType } from './enums';
-import { doneSchema, idParam, idParams, idSchema, personSchema, richText, shortText } from './fields';
+import { doneSchema, idParam, idParams, idSchema, nameSchema, personSchema, richText, shortText } from './fields';
 import { lectureProblem } from './lecture.rules';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
@@ -13,10 +13,22 @@ const invalid = message('errors.invalidValue');
 export const tagSlotSchema = z.object({ startTime: z.string(), endTime: z.string(), tagId: z.int() });
 export type TagSlot = z.infer<typeof tagSlotSchema>;
 
-export const attachmentSchema = z.object({ id: z.int(), name: z.string(), link: z.string(), mimeType: z.string(), bytes: z.int() });
+/** `link` and `source` as in a lecture; `bytes` is 0 where the size of what is behind an external link is not known. */
+export const attachmentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  link: z.string(),
+  source: z.string(),
+  mimeType: z.string(),
+  bytes: z.int(),
+});
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** `order` is the place in the course asked for, from 1. `link` is empty when there is no file. */
+/**
+ * `order` is the place in the course asked for, from 1. `link` is the stable address that is saved, empty when there is
+ * no file; `source` is where a browser may read it now: signed and soon over for files of our own, the link itself for
+ * others. `description`, `content` and `transcription` are sanitised rich text, `name` is plain text.
+ */
 export const lectureSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,6 +37,9 @@ export const lectureSchema = z.object({
   type: z.enum(lectureType),
   transcription: z.string(),
   link: z.string(),
+  source: z.string(),
+  /** Length of the medium in whole seconds, rounded up; null when it is not known. */
+  durationSeconds: z.int().nullable(),
   content: z.string(),
   attachments: z.array(attachmentSchema),
   order: z.int(),
@@ -39,11 +54,27 @@ export const lectureSchema = z.object({
 export type Lecture = z.infer<typeof lectureSchema>;
 
 const time = z.string(invalid).max(9, invalid).default(defaults.slotTime);
+const linkText = z.string(invalid).trim().max(limits.linkMax, message('errors.tooLong'));
+
+/** A file beside the lecture, uploaded before; its link obeys the rule of the lecture's own. */
+export const attachmentBody = z.strictObject({
+  name: nameSchema,
+  link: linkText,
+  mimeType: z.string(invalid).regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, invalid).max(limits.nameMax, invalid),
+  bytes: z.int(invalid).min(0, invalid).max(limits.uploadMaxBytes, invalid).default(0),
+});
+export type AttachmentBody = z.input<typeof attachmentBody>;
+
 const sharedFields = {
   description: richText.default(''),
   transcription: richText.default(''),
-  link: z.string(invalid).trim().max(2000, message('errors.tooLong')).default(''),
+  link: linkText.default(''),
   content: richText.default(''),
+  /** Length of the medium in whole seconds, rounded up; tag slots must not end after it. */
+  durationSeconds: z.int(invalid).min(1, invalid).max(limits.lectureSecondsMax, invalid).nullable().default(null),
+  attachments: z.array(attachmentBody, invalid).max(limits.attachmentsMax, message('errors.tooManyFiles')).default([]),
+  /** Replaces the topics that the lecture was added to; left out, they stay as they are. */
+  tags: z.array(idSchema, invalid).max(limits.tagsMax, invalid).optional(),
   tagSlots: z.array(z.strictObject({ startTime: time, endTime: time, tagId: idSchema }), invalid).max(limits.tagsMax, invalid).default([]),
 };
 
@@ -58,7 +89,9 @@ export type LectureBody = z.input<typeof lectureBody>;
 
 export const addLectureToCourseBody = z.strictObject({ lectureId: idSchema, courseId: idSchema });
 export const addLectureToCategoryBody = z.strictObject({ lectureId: idSchema, tagId: idSchema });
-export const reorderLectureBody = z.strictObject({ order: z.int(invalid).min(1, invalid).max(100_000, invalid) });
+const place = z.int(invalid).min(1, invalid).max(100_000, invalid);
+/** `order` is the place in the whole course, from 1. `from` is the place it was read at: 412 when it stands elsewhere by now. */
+export const reorderLectureBody = z.strictObject({ order: place, from: place.optional() });
 export type AddLectureToCourseBody = z.input<typeof addLectureToCourseBody>;
 export type AddLectureToCategoryBody = z.input<typeof addLectureToCategoryBody>;
 export type ReorderLectureBody = z.input<typeof reorderLectureBody>;

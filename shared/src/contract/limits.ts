@@ -31,11 +31,25 @@ export const limits = {
   searchMax: 200,
   titleMax: 200,
   commentMax: 5000,
+  linkMax: 2000,
+  /** Levels of a course's category tree. */
+  categoryDepthMax: 20,
+  attachmentsMax: 20,
+  /** 99:59:59, the longest time that a tag slot can say. */
+  lectureSecondsMax: 359_999,
   /** Characters of a question, a description, a lecture, as rich text. */
   richTextMax: 200_000,
   marksMax: 100_000,
   tagsMax: 100,
   bulkCreateMax: 200,
+  /** Questions that one bulk change may be about. */
+  bulkChangeMax: 500,
+  /** Characters of the address of a picture; a small picture may be its own address (`data:`). */
+  pictureAddressMax: 2000,
+  pictureDataMax: 20_000,
+  /** Characters of a whiteboard drawing as JSON, and of its preview as SVG. */
+  drawingMax: 200_000,
+  instructionMax: 500,
   questionsPerAssessmentMax: 500,
   gradesPerSchoolMax: 30,
   coursesPerGradeMax: 40,

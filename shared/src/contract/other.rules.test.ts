@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { setPasswordBody, signUpBody } from './auth';
 import { newPasswordProblem } from './auth.rules';
 import { categoryBody } from './category';
 import { lectureBody } from './lecture';
-import { lectureProblem, secondsOf } from './lecture.rules';
+import { lectureProblem, secondsOf, timeOf } from './lecture.rules';
+import { limits } from './limits';
 import { publishBody } from './publishing';
+import { textOf } from './text';
 import { extensionOf, fileCategory, isAcceptedFile } from './upload.rules';
 
 const first = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
@@ -31,20 +34,30 @@ describe('a lecture', () => {
   const slot = { startTime: '00:00', endTime: '01:30', tagId: 1 };
   const good = { name: 'Cells', type: 1, description: 'What a cell is', content: '', link: '', tagSlots: [slot] };
   const theory = { ...good, type: 3 };
+  const pdf = '/api/v1/upload/lecture/k3y/f.pdf';
 
   it.each([
     [{ ...good, name: ' ', type: null, tagSlots: [] }, 'errors.lectureTitle'],
     [{ ...good, type: 4, description: '', tagSlots: [] }, 'errors.lectureType'],
     [{ ...good, description: ' ', tagSlots: [] }, 'errors.lectureDescription'],
     [{ ...theory, description: '', tagSlots: [] }, 'errors.lectureMaterial'],
-    [{ ...theory, link: '/f.pdf', description: '', tagSlots: [] }, 'errors.lectureDescription'],
+    [{ ...theory, link: pdf, description: '', tagSlots: [] }, 'errors.lectureDescription'],
     [{ ...theory, content: '<p>Text</p>', description: '', tagSlots: [] }, 'errors.lectureAITags'],
     [{ ...good, tagSlots: [] }, 'errors.lectureAITags'],
     [{ ...good, tagSlots: [{ ...slot, startTime: '02:00' }] }, 'errors.lectureSlotTimes'],
     [{ ...good, tagSlots: [{ ...slot, endTime: '1:99' }] }, 'errors.lectureSlotTimes'],
+    [{ ...good, tagSlots: [{ ...slot, startTime: '01:30' }] }, 'errors.lectureSlotTimes'],
+    [{ ...good, tagSlots: [{ ...slot, endTime: '00:00', startTime: '00:05' }], link: 'x' }, 'errors.lectureSlotTimes'],
+    [{ ...good, durationSeconds: 89, link: 'x' }, 'errors.lectureSlotBeyond'],
+    [{ ...good, link: 'x' }, 'errors.lectureLink'],
+    [{ ...good, attachments: [{ name: 'a', link: '', mimeType: 'text/csv' }] }, 'errors.lectureLink'],
     [good, undefined],
-    [{ ...theory, link: '/f.pdf' }, undefined],
+    [{ ...good, durationSeconds: 90 }, undefined],
+    [{ ...good, tagSlots: [{ ...slot, endTime: '00:00' }], durationSeconds: 1 }, undefined],
+    [{ ...theory, link: pdf, tagSlots: [{ ...slot, startTime: '02:00' }] }, undefined],
+    [{ ...theory, link: pdf }, undefined],
     [{ ...theory, content: '<p>Text</p>', description: '' }, undefined],
+    [{ ...theory, content: '<div data-type="block-math" data-latex="x"></div>', description: '' }, undefined],
   ])('%j answers %p', (draft, key) => {
     expect(lectureProblem(draft)?.key).toBe(key);
     expect(first(lectureBody.safeParse(draft))).toBe(key);
@@ -54,6 +67,27 @@ describe('a lecture', () => {
     'reads the time %p as %p seconds',
     (time, seconds) => expect(secondsOf(time)).toBe(seconds),
   );
+
+  it('writes every second that a slot can say so that it is read back', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: limits.lectureSecondsMax }), (seconds) => secondsOf(timeOf(seconds)) === seconds));
+  });
+
+  it('names the end of the medium in the message about a slot beyond it', () => {
+    const problem = lectureProblem({ ...good, durationSeconds: 61 });
+    expect(textOf('en', problem?.key ?? '', problem?.values)).toBe('A slot must not end after 01:01, the end of the recording!');
+    expect(problem?.path).toEqual(['tagSlots', 0, 'endTime']);
+  });
+
+  it.each([
+    ['', true], ['https://example.com/a.mp4?x=1#t', true], ['http://localhost:1/a', true], [pdf, true],
+    ['javascript:alert(1)', false], ['data:text/html,x', false], ['//example.com/a', false], ['ftp://example.com/a', false],
+    ['https://user:word@example.com/', false], ['https://user@example.com/', false], ['https://', false], ['https:\\example.com', false],
+    ['/f.pdf', false], ['/api/v1/upload/lecture/k/../f.pdf', false], ['/api/v1/upload/lecture/k/..', false], ['/api/v1/upload/lecture/k/%2e%2E%2Ff.pdf', false],
+    ['/api/v1/upload/lecture/k/H%C3%BCcre.pdf', true], ['/api/v1/upload/lecture/k', false],
+    ['/api/v1/upload/lecture/k/f.pdf?signature=1', false], ['java\nscript:x', false], ['https://exa mple.com', false],
+  ])('may link to %p: %p', (link, fine) => {
+    expect(first(lectureBody.safeParse({ ...good, link }))).toBe(fine ? undefined : 'errors.lectureLink');
+  });
 });
 
 it.each([

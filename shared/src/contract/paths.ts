@@ -41,7 +41,8 @@ export const paths = {
   courses: {
     list: route('/course'),
     details: route<{ id: number }>('/course/course-details'),
-    topic: route<{ id: number; topicId: number }>('/course/course-details/topic-details'),
+    /** With `lectureId` that lecture is shown. */
+    topic: route<{ id: number; topicId: number; lectureId?: number }>('/course/course-details/topic-details'),
     /** With `lectureId` the lecture is edited. */
     addLecture: route<{ id: number; topicId?: number; lectureId?: number }>('/course/course-details/topic-details/add-lecture'),
   },

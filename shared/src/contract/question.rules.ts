@@ -20,7 +20,7 @@ const problem = (key: ErrorKey, ...path: (string | number)[]): Problem => ({ key
 
 /** True when rich text shows nothing: no letters and no picture, formula or drawing. */
 export const isBlankRichText = (html: string): boolean =>
-  !/<(img|svg|math|video|audio|iframe|canvas|hr|span[^>]*\bdata-)/i.test(html) &&
+  !/<(img|svg|math|video|audio|iframe|canvas|hr|(?:span|div)[^>]*\bdata-)/i.test(html) &&
   html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|&#xa0;/gi, ' ').trim() === '';
 
 /** Options of a question: enough of them, none empty, one right. `choice` is false for types that have none. */
@@ -55,13 +55,17 @@ export interface QuestionFilterLike {
   count?: readonly [number, number] | Empty;
   questionType?: number | Empty;
   questionDificulty?: number | Empty;
+  reviewScore?: readonly [number, number] | Empty;
+  facility?: readonly [number, number] | Empty;
+  discrimination?: readonly [number, number] | Empty;
 }
 
 /** Filtering needs a course and at least one other criterion; the grade is where one is, not a criterion. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   if (!draft.courseId) return problem('errors.filtersSelection', 'courseId');
+  const { tags, author, keywords, count, questionType: type, questionDificulty, reviewScore, facility, discrimination } = draft;
   const criterion =
-    draft.tags?.length || draft.author || draft.keywords?.trim() || draft.count || draft.questionType || draft.questionDificulty;
+    tags?.length || author || keywords?.trim() || count || type || questionDificulty || reviewScore || facility || discrimination;
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 

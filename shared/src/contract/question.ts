@@ -5,6 +5,7 @@ import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionT
 import { doneSchema, figureSchema, filteredCourseGrade, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema, richText } from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
+import { pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { autoSelectProblem, filterProblem, questionProblem } from './question.rules';
 
@@ -15,11 +16,15 @@ const tooLong = message('errors.tooLong');
 export const tagSchema = z.string(invalid).regex(/^[1-9]\d{0,9}$/, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
-export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: z.string().nullable() });
+/** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
+const pictureOf = { picturePath: z.string().nullable(), pictureSource: z.string().nullable() };
+
+/** `value` is plain text, kept as typed and shown as text; LaTeX stands between dollar signs. */
+export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
 
 /**
- * A question of the bank. `tags` holds category ids as strings, `tagNames` their names in the same order.
+ * A question of the bank. `questionText` and `modelAnswer` are rich text. `tags` holds category ids as strings, `tagNames` their names in the same order.
  * `facility` 0–1, `discrimination` −100–100, `reviewScore` 0–100; null means not enough data.
  */
 export const questionSchema = z.object({
@@ -38,10 +43,14 @@ export const questionSchema = z.object({
   gradeId: z.int(),
   bloomsTaxonomy: z.enum(bloomsTaxonomy).nullable(),
   modelAnswer: z.string().nullable(),
-  picturePath: z.string().nullable(),
+  ...pictureOf,
   drawing: z.record(z.string(), z.unknown()).nullable(),
+  /** The whiteboard drawing as SVG markup, to be shown as a picture. */
+  drawingPreview: z.string().nullable(),
   author: personSchema.nullable(),
   origin: z.enum(questionOrigin),
+  /** The model that generated it, or `offline`; null when written by hand. */
+  madeBy: z.string().nullable(),
   evidence: z.string().nullable(),
   reviewScore: figureSchema,
   discrimination: figureSchema,
@@ -56,19 +65,22 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 
 const optionFields = {
+  /** When editing: an option that keeps its id keeps the answers that students gave. */
+  id: idSchema.optional(),
   isCorrectAnswer: z.boolean(invalid).default(false),
-  picturePath: z.string(invalid).max(limits.nameMax, tooLong).nullish(),
+  picturePath: pictureSchema.nullish(),
 };
 const optionBody = z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), ...optionFields });
 /** Fields of a question that are the same in the form and on the wire. */
 const sharedFields = {
   score: marksSchema.default(defaults.score),
-  options: z.array(optionBody, invalid).max(limits.optionsMax, invalid).default([]),
+  options: z.array(optionBody, invalid).max(limits.optionsMax, message('errors.mcqOptionsMax')).default([]),
   tags: tagsSchema.default([]),
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).nullish(),
   modelAnswer: richText.nullish(),
-  picturePath: z.string(invalid).max(limits.nameMax, tooLong).nullish(),
-  drawing: z.record(z.string(), z.unknown(), invalid).nullish(),
+  picturePath: pictureSchema.nullish(),
+  drawing: sceneSchema.nullish(),
+  drawingPreview: svgSchema.nullish(),
 };
 const codeDraft = z.int(invalid).nullish();
 
@@ -98,14 +110,24 @@ const questionFields = z.strictObject({
 export const questionBody = checked(questionDraft, questionProblem, questionFields);
 export type QuestionBody = z.input<typeof questionBody>;
 
+/** Least and most of a figure; questions without the figure are not among them. */
+const range = (least: number, most: number) => {
+  const end = z.number(invalid).min(least, invalid).max(most, invalid);
+  return z.tuple([end, end], invalid).refine(([low, high]) => low <= high, invalid);
+};
+const uses = z.int(invalid).min(0, invalid);
+
 const criteria = {
   tags: tagsSchema.nullish(),
   author: idSchema.nullish(),
   keywords: z.string(invalid).trim().max(limits.searchMax, tooLong).nullish(),
   /** Least and most times used. */
-  count: z.tuple([z.int(invalid).min(0, invalid), z.int(invalid).min(0, invalid)], invalid).nullish(),
+  count: z.tuple([uses, uses], invalid).refine(([low, high]) => low <= high, invalid).nullish(),
   questionType: z.enum(questionType, invalid).nullish(),
   questionDificulty: z.enum(difficulty, invalid).nullish(),
+  reviewScore: range(0, 100).nullish(),
+  facility: range(0, 1).nullish(),
+  discrimination: range(-100, 100).nullish(),
   gradeId: idSchema.nullish(),
 };
 export const filterDraft = z.strictObject({ courseId: codeDraft, ...criteria });
@@ -124,7 +146,12 @@ export const autoSelectBody = checked(
 );
 export type AutoSelectBody = z.input<typeof autoSelectBody>;
 
-export const questionSorts = ['createdOn', '-createdOn', 'difficulty', '-difficulty', 'timesUsed', '-timesUsed', 'facility', '-facility', 'discrimination', '-discrimination', 'reviewScore', '-reviewScore'] as const;
+export const questionSorts = [
+  'createdOn', '-createdOn', 'difficulty', '-difficulty', 'timesUsed', '-timesUsed', 'correctAttempts', '-correctAttempts',
+  'facility', '-facility', 'discrimination', '-discrimination', 'reviewScore', '-reviewScore',
+] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
 
 export const listQuestions = endpoint({
   method: 'GET', path: '/question', status: 200, access: 'teacher',
@@ -133,7 +160,7 @@ export const listQuestions = endpoint({
     filtered: filteredCourseGrade.optional(),
     /** Ours: every course of a grade. */
     gradeId: idParam.optional(),
-    sort: z.enum(questionSorts, invalid).default('-createdOn'),
+    sort: sortQuery,
   }),
   response: z.array(questionSchema), meta: pageMetaSchema, summary: 'The questions of a course in a grade, or of a grade',
 });
@@ -162,7 +189,7 @@ export const updateQuestion = endpoint({
 
 export const deleteQuestion = endpoint({
   method: 'DELETE', path: '/question/soft-delete/:id', status: 200, access: 'teacher',
-  params: idParams, response: doneSchema, summary: 'Delete a question; assessments that use it keep it',
+  params: idParams, response: doneSchema, summary: 'Delete a question; one in a published assessment is refused',
 });
 
 export const autoSelectQuestions = endpoint({
@@ -172,5 +199,7 @@ export const autoSelectQuestions = endpoint({
 
 export const filterQuestions = endpoint({
   method: 'POST', path: '/question/filter', status: 200, access: 'teacher',
-  body: filterBody, response: z.array(questionSchema), summary: 'The questions that meet all criteria',
+  // All that match, as the specification has it; the interface asks for pages.
+  query: z.strictObject({ ...pageQuery, pageSize: pageQuery.pageSize.default(limits.pageSizeAll), sort: sortQuery }),
+  body: filterBody, response: z.array(questionSchema), meta: pageMetaSchema, summary: 'The questions that meet all criteria',
 });

@@ -1,5 +1,6 @@
 import { lectureType, type LectureType } from './enums';
 import { limits } from './limits';
+import type { Problem } from './message-key';
 
 /** MIME types that a drop-zone takes when it is told nothing else. */
 export const defaultFileTypes = ['video/webm', 'audio/mpeg', 'audio/mp3', 'video/mp4'] as const;
@@ -9,6 +10,36 @@ export const fileExtensions: Record<LectureType, readonly string[]> = {
   [lectureType.video]: ['.mpv', '.mp4', '.mkv'],
   [lectureType.audio]: ['.mp3'],
   [lectureType.theory]: ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv'],
+};
+
+/** What a file is uploaded for: the three kinds of lecture, and pictures inside rich text. */
+export const uploadKind = { ...lectureType, image: 4 } as const;
+export type UploadKind = (typeof uploadKind)[keyof typeof uploadKind];
+
+const uploadExtensions: Record<UploadKind, readonly string[]> = {
+  ...fileExtensions,
+  [uploadKind.image]: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
+};
+
+/** The types that systems report for each extension; files are served with the first. */
+export const mimeTypes: Record<string, readonly [string, ...string[]]> = {
+  '.mpv': ['video/mpv', 'video/mpeg', 'video/x-mpeg'],
+  '.mp4': ['video/mp4', 'video/x-m4v', 'application/mp4'],
+  '.mkv': ['video/x-matroska', 'video/matroska', 'video/mkv'],
+  '.mp3': ['audio/mpeg', 'audio/mp3', 'audio/x-mp3', 'audio/mpeg3', 'audio/x-mpeg-3'],
+  '.pdf': ['application/pdf', 'application/x-pdf'],
+  '.doc': ['application/msword'],
+  '.docx': ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  '.ppt': ['application/vnd.ms-powerpoint', 'application/mspowerpoint'],
+  '.pptx': ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  '.xls': ['application/vnd.ms-excel', 'application/msexcel'],
+  '.xlsx': ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  '.csv': ['text/csv', 'application/csv', 'text/comma-separated-values', 'text/plain', 'application/vnd.ms-excel'],
+  '.png': ['image/png'],
+  '.jpg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  '.jpeg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  '.gif': ['image/gif'],
+  '.webp': ['image/webp'],
 };
 
 /** The hints shown for each kind, worded by the specification. */
@@ -25,6 +56,34 @@ export const largeMegabytes = limits.uploadMaxBytes / 1_000_000;
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot).toLowerCase();
+}
+
+/** What a file is sent as: the type that the browser reports, else the usual one of its extension; empty for unknown files. */
+export const fileTypeOf = (file: { name: string; type: string }): string =>
+  file.type !== '' ? file.type : (mimeTypes[extensionOf(file.name)]?.[0] ?? '');
+
+/** Documents and pictures are small files, videos and audios are not. */
+export const maxBytesOf = (fileName: string): number =>
+  [uploadKind.video, uploadKind.audio].some((kind) => uploadExtensions[kind].includes(extensionOf(fileName)))
+    ? limits.uploadMaxBytes
+    : limits.uploadSmallMaxBytes;
+
+export interface UploadLike {
+  fileName: string;
+  fileType: string;
+  fileSize?: number | undefined;
+  kind?: UploadKind | undefined;
+}
+
+/** Why a file may not be uploaded: extension and type must both be allowed and fit each other, then the size counts. */
+export function uploadProblem({ fileName, fileType, fileSize, kind }: UploadLike): Problem | undefined {
+  const extension = extensionOf(fileName);
+  const kinds = kind === undefined ? Object.values(uploadKind) : [kind];
+  const isKnown = kinds.some((each) => uploadExtensions[each].includes(extension));
+  if (!isKnown || !mimeTypes[extension]?.includes(fileType.toLowerCase())) return { key: 'errors.fileType', path: ['fileType'] };
+  if (fileSize === 0) return { key: 'errors.fileEmpty', path: ['fileSize'] };
+  if (fileSize !== undefined && fileSize > maxBytesOf(fileName)) return { key: 'errors.fileSizeMore', path: ['fileSize'] };
+  return undefined;
 }
 
 export type FileCategory = 'video' | 'audio' | 'document' | 'unknown';

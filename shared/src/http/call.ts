@@ -45,7 +45,7 @@ export interface CallResult<E extends Endpoint> {
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-interface LooseInput {
+export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -53,6 +53,8 @@ interface LooseInput {
   idempotencyKey?: string;
   version?: number;
   timeoutMs?: number;
+  /** Asks for this kind of answer and is told its text as far as it has come, again and again. */
+  pieces?: { accept: string; onText: (soFar: string) => void };
 }
 
 /**
@@ -67,11 +69,7 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const token = currentToken();
   const answer = await send(endpoint, (input ?? {}) as LooseInput);
-  const about = {
-    access: endpoint.access,
-    outdated: token !== currentToken(),
-    requestId: requestIdOf(answer),
-  };
+  const about = aboutOf(endpoint, token, answer);
   if (!isSuccess(answer.status)) throw refusal(answer, about);
   const parsed = successSchema(endpoint.response, endpoint.meta).safeParse(answer.data);
   if (!parsed.success)
@@ -84,8 +82,15 @@ export async function call<E extends Endpoint>(
   return { status: answer.status, data, message, meta: meta as EndpointMeta<E> };
 }
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosResponse<unknown>> {
-  const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS } = input;
+/** Who asked, as an error will say it; `token` is the one that the call went out with. */
+export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: AxiosResponse<unknown>): About => ({
+  access: endpoint.access,
+  outdated: token !== currentToken(),
+  requestId: requestIdOf(answer),
+});
+
+export async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosResponse<unknown>> {
+  const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS, pieces } = input;
   // A limit on the whole call; the client's own counts differently from adapter to adapter.
   const limit = AbortSignal.timeout(timeoutMs);
   try {
@@ -98,7 +103,9 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosRespons
       headers: {
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+        ...(pieces ? { Accept: pieces.accept } : {}),
       },
+      ...(pieces ? { transformResponse: textOrRefusal, onDownloadProgress: (progress) => pieces.onText(textSoFar(progress.event)) } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
@@ -107,9 +114,25 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosRespons
   }
 }
 
+/** A success stays text, even one line that would be a document by itself. */
+function textOrRefusal(text: string, _headers: unknown, status?: number): unknown {
+  if (isSuccess(status ?? 0)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The part of an answer that has arrived. */
+const textSoFar = (progress: { target?: unknown } | undefined): string => {
+  const { target } = progress ?? {};
+  return target instanceof XMLHttpRequest ? target.responseText : '';
+};
+
 type About = Pick<ApiError, 'access' | 'outdated' | 'requestId'>;
 
-function refusal(answer: AxiosResponse<unknown>, about: About): ApiError {
+export function refusal(answer: AxiosResponse<unknown>, about: About): ApiError {
   const body = apiErrorBodySchema.safeParse(answer.data);
   if (!body.success)
     return ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: body.error });
@@ -117,7 +140,7 @@ function refusal(answer: AxiosResponse<unknown>, about: About): ApiError {
   return new ApiError({ ...about, status: answer.status, code, message, details });
 }
 
-const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
+export const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
   new ApiError({ ...fields, code, message: i18n.t(code, { ns: 'messages' }) });
 
 /** Puts the parameters into a path: `/question/:id` with id 7 is `/question/7`. */

@@ -13,6 +13,7 @@ export {
   formatNumber,
   formatPercent,
 } from './format';
+export { findFolded, foldText, type TextRange } from './fold';
 export { i18n } from './instance';
 export { isLanguage, languages, type Language } from './languages';
 export { activeLanguage, addNamespace, changeLanguage, remoteText, type LocaleLoaders } from './namespaces';

@@ -5,7 +5,7 @@ import { setAdapter, silentAdapter } from 'shared/analytics';
 import { useCourses } from 'shared/entities/course-list.query';
 import { call, currentToken } from 'shared/http';
 import { queryClient } from 'shared/query';
-import { raiseStorageChanged, storageKeys } from 'shared/storage';
+import { cookieNames, raiseStorageChanged, readCookie, storageKeys } from 'shared/storage';
 import * as fixtures from 'shared/testing/fixtures';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer, disconnect, refuse } from 'shared/testing/server';
@@ -80,6 +80,15 @@ describe('signing in', () => {
     await expect(signIn(credentials)).rejects.toMatchObject({ code: 'errors.invalidCredentials' });
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
+});
+
+it('tells the server, by a cookie that opens nothing, whether this browser holds a session', async () => {
+  answer(auth.signOut, null);
+  const told = () => readCookie(cookieNames.signedIn);
+  startSession(fixtures.session());
+  expect(told()).toBe('yes');
+  await signOut();
+  expect(told()).toBe('no');
 });
 
 describe('signing out', () => {

@@ -2,7 +2,7 @@ import { forgetIdentity, identify } from 'shared/analytics';
 import { type School, type Session } from 'shared/contract/profile';
 import { clearToken, setToken } from 'shared/http';
 import { forgetAll, forgetSchoolData } from 'shared/query';
-import { onStorageChanged } from 'shared/storage';
+import { cookieNames, onStorageChanged, readCookie, writeCookie } from 'shared/storage';
 import { chooseSchool } from './choice';
 import { storedGrade, storedSchool, storedSession } from './stored';
 
@@ -44,6 +44,8 @@ function readState(): SessionState {
 }
 
 function applyToken({ session, school }: SessionState): void {
+  const signedIn = session ? 'yes' : 'no';
+  if ((readCookie(cookieNames.signedIn) ?? 'no') !== signedIn) writeCookie(cookieNames.signedIn, signedIn);
   if (!session) {
     clearToken();
     forgetIdentity();

@@ -4,6 +4,8 @@ export const storageKeys = {
   activeSchool: 'activeSchool',
   activeGrade: 'activeGrade',
   language: 'language',
+  /** Which topics of a course's tree stand open. */
+  openTopics: 'openTopics',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -14,6 +16,8 @@ export const cookieNames = {
   colorMode: 'colorMode',
   navigation: 'navigation',
   remoteOverrides: 'remoteOverrides',
+  /** `yes` while this browser holds a session: the server hints at what such a visit needs first. Opens nothing. */
+  signedIn: 'signedIn',
 } as const;
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

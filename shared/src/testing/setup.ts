@@ -7,8 +7,8 @@ import { i18n } from 'shared/i18n';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
 import { server } from './server';
 
-// Two cores are shared by several test files at a time.
-configure({ asyncUtilTimeout: 4_000 });
+// A limit for what never comes; on a busy machine what comes late is not wrong.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 

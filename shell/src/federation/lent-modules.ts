@@ -2,9 +2,22 @@
  * The heavy UI groups that remotes borrow and the first screens do without. Federation provides a module only where
  * the shell's own graph imports it, so these imports must stay even when no screen of the shell needs the group.
  */
-const lent = [() => import('shared/ui/form'), () => import('shared/ui/table')];
+const lent = {
+  early: [() => import('shared/ui/form'), () => import('shared/ui/table')],
+  onDemand: [
+    () => import('shared/ui/upload'),
+    () => import('shared/ui/media'),
+    () => import('shared/ui/rich-text'),
+    () => import('shared/ui/rich-text-view'),
+    () => import('shared/ui/whiteboard'),
+    () => import('shared/drafts'),
+  ],
+};
 
-/** Fetches the groups while the browser has nothing better to do; a failure is the business of the first real use. */
+/**
+ * Fetches the groups that nearly every screen needs while the browser has nothing better to do; a failure is the
+ * business of the first real use.
+ */
 export function warmUp(): void {
-  window.requestIdleCallback?.(() => lent.forEach((load) => void load().catch(() => undefined)));
+  window.requestIdleCallback?.(() => lent.early.forEach((load) => void load().catch(() => undefined)));
 }

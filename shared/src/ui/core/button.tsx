@@ -78,7 +78,7 @@ export function Button({ icon, loading = false, children, onClick, ...rest }: Bu
       type="button"
       {...rest}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event: MouseEvent) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner size="sm" /> : icon}
@@ -104,7 +104,7 @@ export function IconButton({ label, loading = false, children, onClick, ...rest 
       aria-label={label}
       title={label}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event: MouseEvent) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner size="sm" /> : children}

@@ -1,6 +1,7 @@
+import { expectSameKeys } from '../../testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
 it('has every word of the components in both languages', () => {
-  expect(Object.keys(tr)).toEqual(Object.keys(en));
+  expectSameKeys(en, tr);
 });

@@ -1,13 +1,15 @@
 import { type ReactNode } from 'react';
 
-/** What remains of a column on a narrow screen: the row's first line, one of its two figures, or nothing. */
-export type ColumnPriority = 'title' | 'figure' | 'detail';
+/** What remains of a column on a narrow screen: the row's first line, one of its two figures, what stands beside the first line, or nothing. */
+export type ColumnPriority = 'title' | 'figure' | 'action' | 'detail';
 
 export interface Column<RowType> {
   id: string;
   header: string;
   cell: (row: RowType) => ReactNode;
   align?: 'start' | 'end';
+  /** What the rows are put in order by when the header is pressed; a leading `-` begins with the largest. */
+  sort?: string;
   priority?: ColumnPriority;
   /** A CSS width for columns that must not breathe. */
   width?: string;
@@ -15,9 +17,10 @@ export interface Column<RowType> {
   skeleton?: string;
 }
 
-/** The columns a narrow screen shows: the title (else the first column) and at most two figures. */
+/** The columns a narrow screen shows: the title (else the first column), at most two figures, and the actions. */
 export function narrowColumns<RowType>(columns: readonly Column<RowType>[]) {
   const title = columns.find((column) => column.priority === 'title') ?? columns[0];
   const figures = columns.filter((column) => column.priority === 'figure' && column !== title).slice(0, 2);
-  return { title, figures };
+  const actions = columns.filter((column) => column.priority === 'action');
+  return { title, figures, actions };
 }

@@ -3,12 +3,18 @@ import { type Key, type ReactNode } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { type Column } from './columns';
+import { type RowChoice, useRowChoice } from './row-choice';
 import { RowList } from './row-list';
+import { drawnRows, type RowWindow } from './row-window';
+import { ariaSort, SortHead, type TableSort } from './sort-head';
 import { cellRecipe, headRecipe, rowLinkRecipe, rowRecipe } from './table.recipe';
 import { useNarrow } from './use-narrow';
 
 /** Between a phone and a desk a wide table scrolls inside its card; on wider windows its header sticks to the window. */
-const Frame = chakra('div', { base: { overflowX: { base: 'auto', lg: 'visible' }, borderRadius: 'card' } });
+const Frame = chakra('div', {
+  base: { borderRadius: 'card' },
+  variants: { columns: { few: { overflowX: { base: 'auto', lg: 'visible' } }, many: { overflowX: { base: 'auto', xl: 'visible' } } } },
+});
 const Root = chakra('table', { base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' } });
 const Head = chakra('th', headRecipe);
 const Row = chakra('tr', rowRecipe);
@@ -40,46 +46,89 @@ export interface DataTableProps<RowType> {
   skeletonRows?: number;
   /** In place of the rows when there are none: an `EmptyState`. */
   empty?: ReactNode;
+  /** Lets the reader sort by the columns that have a `sort`. */
+  sort?: TableSort;
+  /** Lets the reader choose rows. */
+  choice?: RowChoice<RowType>;
+  /** Draws this part of the rows only. */
+  view?: RowWindow;
+  /** More than eight columns or so: scrolls inside its card on wider windows, too. */
+  many?: boolean;
 }
+
+type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
 export function DataTable<RowType>(props: DataTableProps<RowType>) {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 6, empty } = props;
+  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
   const narrow = useNarrow();
+  const choosing = useRowChoice(rows, rowKey, props.choice);
 
   if (!loading && rows.length === 0 && empty) return <Card padding="none">{empty}</Card>;
-  if (narrow) return <RowList {...{ caption, columns, rows, rowKey, loading, skeletonRows }} />;
+  if (narrow) return <RowList {...{ caption, columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
 
+  const width = columns.length + (choosing ? 1 : 0);
   const table = (
-    <Root aria-label={caption} aria-busy={loading || undefined}>
+    <Root aria-label={caption} aria-busy={loading || undefined} aria-rowcount={view && rows.length + 1}>
       <thead>
         <tr>
+          {choosing && <Head style={{ width: '1px', paddingInlineEnd: 0 }}>{choosing.all}</Head>}
           {columns.map((column) => (
-            <Head key={column.id} scope="col" align={column.align} style={{ width: column.width }}>
-              {column.header}
+            <Head key={column.id} scope="col" align={column.align} style={{ width: column.width }} aria-sort={ariaSort(sort, column.sort)}>
+              {sort && column.sort ? (
+                <SortHead sort={sort} own={column.sort}>
+                  {column.header}
+                </SortHead>
+              ) : (
+                column.header
+              )}
             </Head>
           ))}
         </tr>
       </thead>
       <tbody>
         {loading ? (
-          <SkeletonRows columns={columns} count={skeletonRows} />
+          <SkeletonRows columns={columns} count={skeletonRows} choice={Boolean(choosing)} />
         ) : (
-          rows.map((row) => <BodyRow key={rowKey(row)} row={row} columns={columns} />)
+          <>
+            {view && view.before > 0 && <Gap height={view.before} width={width} />}
+            {drawnRows(rows, view).map(({ row, index }) => (
+              <BodyRow key={rowKey(row)} {...{ row, index, columns, choosing, view }} />
+            ))}
+            {view && view.after > 0 && <Gap height={view.after} width={width} />}
+          </>
         )}
       </tbody>
     </Root>
   );
   return (
     <Card padding="none">
-      <Frame>{loading ? <Loading>{table}</Loading> : table}</Frame>
+      <Frame columns={many ? 'many' : 'few'}>{loading ? <Loading>{table}</Loading> : table}</Frame>
     </Card>
   );
 }
 
-function BodyRow<RowType>({ row, columns }: { row: RowType; columns: readonly Column<RowType>[] }) {
+/** Stands for rows that are not drawn. */
+const Gap = ({ height, width }: { height: number; width: number }) => (
+  <tr aria-hidden>
+    <td colSpan={width} style={{ height }} />
+  </tr>
+);
+
+interface BodyRowProps<RowType> {
+  row: RowType;
+  index: number;
+  columns: readonly Column<RowType>[];
+  choosing: Choosing<RowType>;
+  view: RowWindow | undefined;
+}
+
+function BodyRow<RowType>({ row, index, columns, choosing, view }: BodyRowProps<RowType>) {
+  // The header is the first row.
+  const place = view && { ref: view.measure, 'data-index': index, 'aria-rowindex': index + 2 };
   return (
-    <Row>
+    <Row {...place} data-chosen={choosing?.isChosen(row) || undefined}>
+      {choosing && <Cell paddingInlineEnd="0">{choosing.one(row)}</Cell>}
       {columns.map((column) =>
         column.priority === 'title' ? (
           <Cell as="th" key={column.id} scope="row" align={column.align}>
@@ -95,9 +144,10 @@ function BodyRow<RowType>({ row, columns }: { row: RowType; columns: readonly Co
   );
 }
 
-function SkeletonRows<RowType>({ columns, count }: { columns: readonly Column<RowType>[]; count: number }) {
+function SkeletonRows<RowType>({ columns, count, choice }: { columns: readonly Column<RowType>[]; count: number; choice: boolean }) {
   return Array.from({ length: count }, (_, index) => (
     <Row key={index} aria-hidden>
+      {choice && <Cell />}
       {columns.map((column) => (
         <Cell key={column.id} align={column.align}>
           <Skeleton

@@ -3,6 +3,8 @@ import { type Key } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { narrowColumns, type Column } from './columns';
+import { type useRowChoice } from './row-choice';
+import { drawnRows, type RowWindow } from './row-window';
 import { rowRecipe } from './table.recipe';
 
 const List = chakra('ul', { base: { listStyle: 'none' } });
@@ -10,8 +12,11 @@ const Row = chakra('li', rowRecipe);
 const Inside = chakra('div', {
   base: { px: '3', py: '2.5', display: 'flex', flexDirection: 'column', gap: '2' },
 });
+const FirstLine = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '2' } });
+const Title = chakra('div', { base: { minWidth: '0', flex: '1' } });
 const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' } });
 const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', alignItems: 'baseline' } });
+const ChooseAll = chakra('div', { base: { px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'line', bg: 'sunken', borderTopRadius: 'card' } });
 const Term = chakra('dt', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface RowListProps<RowType> {
@@ -21,6 +26,8 @@ export interface RowListProps<RowType> {
   rowKey: (row: RowType) => Key;
   loading: boolean;
   skeletonRows: number;
+  choosing?: ReturnType<typeof useRowChoice<RowType>>;
+  view?: RowWindow;
 }
 
 /** The same rows for a narrow screen: title, and the two most useful figures with their names. */
@@ -31,8 +38,10 @@ export function RowList<RowType>({
   rowKey,
   loading,
   skeletonRows,
+  choosing,
+  view,
 }: RowListProps<RowType>) {
-  const { title, figures } = narrowColumns(columns);
+  const { title, figures, actions } = narrowColumns(columns);
   if (loading) {
     return (
       <Card padding="none">
@@ -49,11 +58,22 @@ export function RowList<RowType>({
   }
   return (
     <Card padding="none">
-      <List aria-label={caption}>
-        {rows.map((row) => (
-          <Row key={rowKey(row)}>
+      {choosing && <ChooseAll>{choosing.all}</ChooseAll>}
+      <List aria-label={caption} style={view && { paddingTop: view.before, paddingBottom: view.after }}>
+        {drawnRows(rows, view).map(({ row, index }) => (
+          <Row
+            key={rowKey(row)}
+            data-chosen={choosing?.isChosen(row) || undefined}
+            {...(view && { ref: view.measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': rows.length })}
+          >
             <Inside>
-              <div>{title?.cell(row)}</div>
+              <FirstLine>
+                {choosing?.one(row)}
+                <Title>{title?.cell(row)}</Title>
+                {actions.map((column) => (
+                  <div key={column.id}>{column.cell(row)}</div>
+                ))}
+              </FirstLine>
               {figures.length > 0 && (
                 <Figures>
                   {figures.map((column) => (

@@ -44,7 +44,9 @@ export const rowRecipe = defineRecipe({
     borderBottomWidth: '1px',
     borderColor: 'line',
     _last: { borderBottomWidth: '0' },
+    '&[data-chosen]': { bg: 'accentSoft' },
     '&:has(a[data-row-link])': { _hover: { bg: 'hover' } },
+    '&[data-chosen]:has(a[data-row-link])': { _hover: { bg: 'accentSoft' } },
     '&:has(a[data-row-link]:focus-visible)': {
       outline: '2px solid',
       outlineColor: 'focus',

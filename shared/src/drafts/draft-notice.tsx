@@ -1,0 +1,39 @@
+import { useLanguage, formatDateTime, useTranslation } from 'shared/i18n';
+import { Button, HStack, Notice, Text } from 'shared/ui/core';
+import { type Draft } from './use-draft';
+
+export interface DraftNoticeProps<Value> {
+  draft: Draft<Value>;
+  /** Puts the value into the form, as changed and not saved. */
+  onRestore: (value: Value) => void;
+}
+
+/** Offers the unsaved work of an earlier visit, and says so when the browser cannot keep any. Stands above the form. */
+export function DraftNotice<Value>({ draft, onRestore }: DraftNoticeProps<Value>) {
+  const { t } = useTranslation('ui');
+  useLanguage();
+  const { restored } = draft;
+  const restore = () => {
+    const value = draft.restore();
+    if (value !== undefined) onRestore(value);
+  };
+  return (
+    <div role="status">
+      {restored && (
+        <Notice mb="4">
+          <Text>{t('drafts.offer', { when: formatDateTime(restored.savedAt) })}</Text>
+          {restored.isOutdated && <Text mt="1">{t('drafts.outdated')}</Text>}
+          <HStack mt="2" flexWrap="wrap">
+            <Button size="sm" variant="primary" onClick={restore}>
+              {t('drafts.restore')}
+            </Button>
+            <Button size="sm" onClick={draft.dismiss}>
+              {t('drafts.discard')}
+            </Button>
+          </HStack>
+        </Notice>
+      )}
+      {draft.isUnavailable && <Notice mb="4">{t('drafts.unavailable')}</Notice>}
+    </div>
+  );
+}

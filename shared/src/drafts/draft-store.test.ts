@@ -1,0 +1,63 @@
+import 'shared/testing/drafts';
+import {
+  draftLifetime,
+  readDrafts,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+  type StoredDraft,
+} from './draft-store';
+
+const owner = { uid: 1, schoolId: 10, entity: 'lecture', id: 7 };
+const draft = (id: string, part: Partial<StoredDraft> = {}): StoredDraft => ({
+  id,
+  version: 3,
+  savedAt: Date.now(),
+  value: { name: id },
+  ...part,
+});
+const idsOf = async (of = owner) => (await readDrafts(of)).map(({ id }) => id);
+
+describe('drafts in IndexedDB', () => {
+  it('are found again by the same user, school and thing, and outlive the emptying of localStorage', async () => {
+    await writeDraft(owner, draft('a'));
+    localStorage.clear();
+    expect(await readDrafts(owner)).toEqual([draft('a', { savedAt: expect.any(Number) as number })]);
+  });
+
+  it.each([
+    ['another user', { ...owner, uid: 2 }],
+    ['another school', { ...owner, schoolId: 11 }],
+    ['another kind of thing', { ...owner, entity: 'question' }],
+    ['another thing', { ...owner, id: 8 }],
+  ])('are never shown to %s', async (_, other) => {
+    await writeDraft(owner, draft('a'));
+    expect(await idsOf(other)).toEqual([]);
+  });
+
+  it('of two open pages stand beside each other, the newest first, three at the most', async () => {
+    const at = Date.now();
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
+      await writeDraft(owner, draft(id, { savedAt: at + index }));
+    expect(await idsOf()).toEqual(['d', 'c', 'b']);
+    await writeDraft(owner, draft('c', { savedAt: at + 9 }));
+    expect(await idsOf()).toEqual(['c', 'd', 'b']);
+    await removeDraft(owner, 'd');
+    expect(await idsOf()).toEqual(['c', 'b']);
+  });
+
+  it('are dropped after thirty days, whoever they belong to', async () => {
+    const old = Date.now() - draftLifetime;
+    await writeDraft(owner, draft('old', { savedAt: old }));
+    await writeDraft({ ...owner, uid: 2 }, draft('older', { savedAt: old - 1 }));
+    await writeDraft({ ...owner, id: 8 }, draft('fresh'));
+    expect(await idsOf()).toEqual([]);
+    await sweepDrafts();
+    expect(await idsOf({ ...owner, id: 8 })).toEqual(['fresh']);
+  });
+
+  it('of another shape count as absent', async () => {
+    await writeDraft(owner, { ...draft('a'), savedAt: 'yesterday' } as unknown as StoredDraft);
+    expect(await idsOf()).toEqual([]);
+  });
+});

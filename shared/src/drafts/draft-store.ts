@@ -1,0 +1,77 @@
+import { createStore, delMany, entries, get, update, type UseStore } from 'idb-keyval';
+import * as z from 'shared/z';
+
+/** Whose work on what: nobody else's key, and no other school's, leads to it. */
+export interface DraftOwner {
+  uid: number;
+  schoolId: number;
+  /** What is being edited, for example `lecture`. */
+  entity: string;
+  /** Which one; `new` for one that is not saved yet, or a text of the caller's (`new in topic 7`). */
+  id: number | string;
+}
+
+/** One piece of unsaved work. `id` tells two open pages on the same thing apart. */
+const storedDraft = z.object({
+  id: z.string(),
+  /** Version of what was edited, as it was read; null for something new. */
+  version: z.union([z.string(), z.number(), z.null()]),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+  value: z.unknown(),
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Work that nobody came back to is dropped after this many milliseconds. */
+export const draftLifetime = 30 * DAY;
+/** Pages that may have work on the same thing at a time; the oldest is dropped. */
+const draftsPerThing = 3;
+
+const keyOf = ({ uid, schoolId, entity, id }: DraftOwner) => [uid, schoolId, entity, String(id)];
+
+/** What does not have the shape of drafts was written by another version of the portal and counts as absent. */
+const parsed = (stored: unknown): StoredDraft[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((entry) => {
+    const draft = storedDraft.safeParse(entry);
+    return draft.success ? [draft.data] : [];
+  });
+
+const isAlive = (draft: StoredDraft) => Date.now() - draft.savedAt < draftLifetime;
+const newestFirst = (a: StoredDraft, b: StoredDraft) => b.savedAt - a.savedAt;
+
+/** Where IndexedDB keeps them. */
+export const draftPlace = { database: 'teacher-portal-drafts', store: 'drafts' } as const;
+
+let opened: UseStore | undefined;
+/** Opened at the first use, so that a browser without IndexedDB fails in a promise. */
+function store(): UseStore {
+  opened ??= createStore(draftPlace.database, draftPlace.store);
+  return opened;
+}
+
+/** Unsaved work on a thing, the newest first. All of these reject when the browser forbids storage or it is full. */
+export async function readDrafts(owner: DraftOwner): Promise<StoredDraft[]> {
+  const stored = parsed(await get(keyOf(owner), store()));
+  return stored.filter(isAlive).sort(newestFirst);
+}
+
+export const writeDraft = async (owner: DraftOwner, draft: StoredDraft): Promise<void> =>
+  update(
+    keyOf(owner),
+    (stored) => {
+      const others = parsed(stored).filter(({ id }) => id !== draft.id);
+      return [draft, ...others.sort(newestFirst)].slice(0, draftsPerThing);
+    },
+    store(),
+  );
+
+export const removeDraft = async (owner: DraftOwner, id: string): Promise<void> =>
+  update(keyOf(owner), (stored) => parsed(stored).filter((draft) => draft.id !== id), store());
+
+/** Drops what is too old, whoever it belonged to, and keys that hold nothing any more. */
+export async function sweepDrafts(): Promise<void> {
+  const all = await entries<IDBValidKey, unknown>(store());
+  const dead = all.filter(([, stored]) => !parsed(stored).some(isAlive)).map(([key]) => key);
+  if (dead.length > 0) await delMany(dead, store());
+}

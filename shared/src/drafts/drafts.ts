@@ -1,0 +1,4 @@
+export { DraftNotice, type DraftNoticeProps } from './draft-notice';
+export { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
+export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './use-draft';
+export { useLeaveGuard, type LeaveGuard, type LeaveGuardOptions } from './use-leave-guard';

@@ -1,0 +1,77 @@
+import { delay, http, HttpResponse } from 'msw';
+import { changeLanguage } from 'shared/i18n';
+import { server } from 'shared/testing/server';
+import { clearToken, isAbort, sendFile, setToken } from './http';
+
+const url = 'https://storage.example/signed';
+let file: Blob;
+// Made by the network's own classes, which cannot read the files of the simulated browser.
+beforeAll(async () => {
+  file = await new Response('a small file', { headers: { 'content-type': 'application/pdf' } }).blob();
+});
+const answerWith = (status: number) => server.use(http.put(url, () => new HttpResponse(null, { status })));
+const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+
+afterEach(clearToken);
+
+it('sends the file with its type, and no bearer header to the signed address', async () => {
+  const requests: { headers: Headers; body: string }[] = [];
+  server.use(
+    http.put(url, async ({ request }) => {
+      requests.push({ headers: request.headers, body: await request.text() });
+      return new HttpResponse(null, { status: 201 });
+    }),
+  );
+  setToken('secret');
+  await sendFile(url, file);
+  expect(requests.map(({ body }) => body)).toEqual(['a small file']);
+  expect(requests[0]?.headers.get('content-type')).toBe('application/pdf');
+  expect(requests[0]?.headers.get('authorization')).toBeNull();
+});
+
+it.each([200, 201])('takes status %i for success', async (status) => {
+  answerWith(status);
+  await expect(sendFile(url, file)).resolves.toBeUndefined();
+});
+
+it.each([202, 204, 400, 403, 409, 410, 500])('takes status %i for failedToUpload', async (status) => {
+  answerWith(status);
+  expect(await failure(sendFile(url, file))).toMatchObject({ status, code: 'errors.failedToUpload', message: 'Failed to upload file!' });
+});
+
+it('says in the language on the screen that a broken connection is failedToUpload', async () => {
+  server.use(http.put(url, () => HttpResponse.error()));
+  await changeLanguage('tr');
+  const error = await failure(sendFile(url, file));
+  expect(error).toMatchObject({ status: 0, code: 'errors.failedToUpload' });
+  expect((error as Error).message).not.toBe('Failed to upload file!');
+});
+
+it('tells how far it is, up to the whole file', async () => {
+  answerWith(201);
+  const seen: number[] = [];
+  await sendFile(url, file, { onProgress: (fraction) => seen.push(fraction) });
+  expect(seen.at(-1)).toBe(1);
+  expect(seen.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
+});
+
+describe('when nothing is heard', () => {
+  beforeEach(() =>
+    server.use(
+      http.put(url, async () => {
+        await delay('infinite');
+      }),
+    ),
+  );
+
+  it('is an AbortError after it was given up on purpose', async () => {
+    const controller = new AbortController();
+    const pending = failure(sendFile(url, file, { signal: controller.signal }));
+    controller.abort();
+    expect(isAbort(await pending)).toBe(true);
+  });
+
+  it('is failedToUpload after the stall limit', async () => {
+    expect(await failure(sendFile(url, file, { stallMs: 30 }))).toMatchObject({ status: 0, code: 'errors.failedToUpload' });
+  });
+});

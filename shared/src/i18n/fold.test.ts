@@ -1,0 +1,25 @@
+import { findFolded, foldText } from './fold';
+
+const found = (text: string, query: string) => {
+  const range = findFolded(text, query);
+  return range && text.slice(range.start, range.end);
+};
+
+it.each([
+  ['İnşaat', 'insaat'],
+  ['IŞIK', 'isik'],
+  ['ışık', 'isik'],
+  ['Ağaç ÜRÜNÜ', 'agac urunu'],
+])('%s is folded to %s', (text, folded) => expect(foldText(text)).toBe(folded));
+
+it.each([
+  ['Fotosentez ve ışık', 'ISIK', 'ışık'],
+  ['IŞIĞIN kırılması', 'ışığın', 'IŞIĞIN'],
+  ['Çiçekli bitkiler', 'cicek', 'Çiçek'],
+  ['Cell membrane', ' MEMBRANE ', 'membrane'],
+  ['e\u0301nergie', 'energie', 'e\u0301nergie'],
+  ['İİ hücre', 'hucre', 'hücre'],
+])('in %s a search for %s marks %s', (text, query, marked) => expect(found(text, query)).toBe(marked));
+
+it.each([['Cell', ''], ['Cell', '   '], ['Cell', 'gene']])('in %s a search for %j marks nothing', (text, query) =>
+  expect(findFolded(text, query)).toBeUndefined());

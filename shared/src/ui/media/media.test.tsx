@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { MediaPlayer, type MediaPlayerProps } from './media-player';
+import { PdfView } from './pdf-view';
+
+const player = (props: Partial<MediaPlayerProps> = {}) => (
+  <MediaPlayer
+    kind="video"
+    source="/files/a.mp4?signature=1"
+    title="The cell"
+    slots={[
+      { startTime: '00:00', endTime: '00:10', label: 'Cell' },
+      { startTime: '00:12', endTime: '01:30', label: 'Cell membrane' },
+    ]}
+    transcript="<p>[00:00] Every living thing</p><p>[00:12] The membrane</p>"
+    {...props}
+  />
+);
+const medium = () => screen.getByLabelText<HTMLVideoElement>('The cell', { selector: 'video, audio' });
+const playTo = (seconds: number) => {
+  medium().currentTime = seconds;
+  fireEvent.timeUpdate(medium());
+};
+
+describe('MediaPlayer', () => {
+  it('plays from where a tagged part begins, and marks the part and the line of the present second', async () => {
+    const { user } = renderUi(player());
+    const slot = screen.getByRole('button', { name: '00:12–01:30 Cell membrane' });
+    await user.click(slot);
+    expect(medium().currentTime).toBe(12);
+    expect(slot).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('button', { name: '00:12 The membrane' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    act(() => playTo(5));
+    expect(slot).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('button', { name: '00:00–00:10 Cell' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('plays from the time of a line of the transcript, by keyboard too', async () => {
+    const { user } = renderUi(player());
+    screen.getByRole('button', { name: '00:12 The membrane' }).focus();
+    await user.keyboard('{Enter}');
+    expect(medium().currentTime).toBe(12);
+  });
+
+  it('scrolls the transcript with the recording until the reader scrolls, and again when asked to', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation();
+    const { user } = renderUi(player());
+    act(() => playTo(13));
+    expect(scroll).toHaveBeenCalled();
+    fireEvent.wheel(screen.getByRole('region', { name: 'Transcript' }));
+    scroll.mockClear();
+    act(() => playTo(1));
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Follow the recording' }));
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
+  });
+
+  it('tells the length and the time, goes where it is sent, and plays at the chosen speed', async () => {
+    const [onDuration, onTime] = [jest.fn(), jest.fn()];
+    const { user, update } = renderUi(player({ kind: 'audio', onDuration, onTime }));
+    Object.defineProperty(medium(), 'duration', { value: 42.5 });
+    fireEvent.durationChange(medium());
+    expect(onDuration).toHaveBeenCalledWith(42.5);
+    update(player({ kind: 'audio', onDuration, onTime, seekTo: { seconds: 7 } }));
+    expect(medium().currentTime).toBe(7);
+    act(() => playTo(9));
+    expect(onTime).toHaveBeenCalledWith(9);
+    await user.selectOptions(screen.getByLabelText('Speed'), '1.5×');
+    expect(medium().playbackRate).toBe(1.5);
+  });
+
+  it('says when a recording cannot be played, and lets it be downloaded or tried again', async () => {
+    const { user } = renderUi(player(), 'tr');
+    fireEvent.error(medium());
+    expect(screen.getByRole('alert')).toHaveTextContent('Bu kayıt burada oynatılamıyor.');
+    expect(screen.getByRole('link', { name: 'İndir' })).toHaveAttribute('href', '/files/a.mp4?signature=1');
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+    expect(medium()).toBeInTheDocument();
+  });
+
+  it('says that there is no file, and that nothing is tagged', () => {
+    renderUi(player({ source: '', slots: [] }));
+    expect(screen.getByText('There is no file to play yet.')).toBeInTheDocument();
+    expect(screen.getByText('No part of this recording has been tagged yet.')).toBeInTheDocument();
+  });
+});
+
+describe('PdfView', () => {
+  it('shows a document of our own in a frame, with links beside it', () => {
+    renderUi(<PdfView source="/files/a.pdf?signature=1" title="Cells" />);
+    expect(screen.getByTitle('Cells')).toHaveAttribute('src', '/files/a.pdf?signature=1');
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('links to a document of another place, which no frame may show', () => {
+    renderUi(<PdfView source="https://example.org/a.pdf" title="Cells" />);
+    expect(screen.queryByTitle('Cells')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      'https://example.org/a.pdf',
+    );
+  });
+});

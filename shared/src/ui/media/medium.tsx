@@ -1,0 +1,39 @@
+import { type Ref, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Audio, Video } from './media-parts';
+import { useCaptions } from './use-captions';
+
+export interface MediumProps {
+  ref: Ref<HTMLMediaElement>;
+  kind: 'video' | 'audio';
+  source: string;
+  title: string;
+  /** WebVTT; none where the transcript has no time marks. */
+  captions: string | undefined;
+  onTime: (seconds: number) => void;
+  onDuration: (seconds: number) => void;
+  onBroken: () => void;
+}
+
+/** The element itself, with the browser's own controls: they are accessible, and known to everybody. */
+export function Medium({ ref, kind, source, title, captions, onTime, onDuration, onBroken }: MediumProps) {
+  const { t, i18n } = useTranslation('ui');
+  const track = useCaptions(captions);
+  const common = {
+    src: source,
+    'aria-label': title,
+    controls: true,
+    preload: 'metadata',
+    onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => onTime(event.currentTarget.currentTime),
+    onDurationChange: (event: SyntheticEvent<HTMLMediaElement>) => onDuration(event.currentTarget.duration),
+    onError: onBroken,
+    children: captions !== undefined && (
+      <track ref={track} kind="captions" srcLang={i18n.language} label={t('media.captions')} />
+    ),
+  } as const;
+  return kind === 'video' ? (
+    <Video {...common} ref={ref as Ref<HTMLVideoElement>} kind="video" playsInline />
+  ) : (
+    <Audio {...common} ref={ref as Ref<HTMLAudioElement>} kind="audio" />
+  );
+}

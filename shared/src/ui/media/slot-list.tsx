@@ -1,0 +1,33 @@
+import { isWholeLecture } from 'shared/contract/lecture.rules';
+import { Text } from '../core/text';
+import { useWords } from '../locales/use-words';
+import { Rows, SeekButton } from './media-parts';
+import { startOf, type MediaSlot } from './slots';
+
+export interface SlotListProps {
+  slots: readonly MediaSlot[];
+  current: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** The tagged parts of a recording; a press plays from where one begins. */
+export function SlotList({ slots, current, onSeek }: SlotListProps) {
+  const t = useWords();
+  if (slots.length === 0) return <Text tone="ink3">{t('media.slotsNone')}</Text>;
+  return (
+    <Rows aria-label={t('media.slots')}>
+      {slots.map((slot, index) => (
+        <li key={`${slot.startTime}-${slot.endTime}-${index}`}>
+          <SeekButton
+            type="button"
+            aria-current={index === current || undefined}
+            onClick={() => onSeek(startOf(slot))}
+          >
+            <span>{isWholeLecture(slot) ? t('media.whole') : `${slot.startTime}–${slot.endTime}`}</span>
+            <span>{slot.label}</span>
+          </SeekButton>
+        </li>
+      ))}
+    </Rows>
+  );
+}

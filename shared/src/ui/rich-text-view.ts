@@ -1,0 +1,3 @@
+export { MathText, RichText, type RichTextProps } from './rich-text/rich-text-view';
+export { cleanHtml } from './rich-text/clean-html';
+export { richTextToPlain } from './rich-text/plain-text';

@@ -1,0 +1,64 @@
+import { cleanHtml } from './clean-html';
+import { isImageAddress, isLinkAddress, linkAddress } from './links';
+import { richTextToPlain } from './plain-text';
+
+const clean = (html: string) => {
+  const box = document.createElement('div');
+  box.append(cleanHtml(html));
+  return box.innerHTML;
+};
+
+describe('text that is shown', () => {
+  it.each([
+    ['<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['<img src="x" onerror="alert(1)">', '<img>'],
+    ['<img src="/api/v1/upload/a.png" alt="A cell">', '<img src="/api/v1/upload/a.png" alt="A cell">'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<p style="position:fixed" class="x" id="root" onclick="a()">a</p>', '<p>a</p>'],
+    ['<svg><script>1</script></svg><iframe src="/"></iframe><form><input></form>', ''],
+    ['<style>*{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['<math><mtext><img src=x onerror=alert(1)></mtext></math>', ''],
+    [
+      '<span data-type="inline-math" data-latex="E=mc^2" data-x="1"></span>',
+      '<span data-type="inline-math" data-latex="E=mc^2"></span>',
+    ],
+    ['<p>write style="color: red" here</p>', '<p>write style="color: red" here</p>'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(clean(html)).toBe(expected);
+  });
+
+  it('opens links outside of the page', () => {
+    expect(clean('<a href="https://a.org" target="_top">a</a>')).toBe(
+      '<a href="https://a.org" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+    );
+  });
+
+  it('is one line of words where only words are wanted', () => {
+    expect(richTextToPlain('<h2>Cell</h2><ul><li>a</li><li>b</li></ul><span data-latex="x^2"></span>')).toBe(
+      'Cell a b x^2',
+    );
+  });
+});
+
+it.each([
+  ['example.org/page', 'https://example.org/page', true],
+  ['ayse@okul.edu.tr', 'mailto:ayse@okul.edu.tr', true],
+  [' https://a.org ', 'https://a.org', true],
+  ['javascript:alert(1)', 'javascript:alert(1)', false],
+  ['data:text/html,x', 'data:text/html,x', false],
+  ['cell', 'cell', false],
+])('the link address %j is taken as %j: %s', (typed, address, isFine) => {
+  expect([linkAddress(typed), isLinkAddress(linkAddress(typed))]).toEqual([address, isFine]);
+});
+
+it.each([
+  ['/api/v1/upload/a.png', true],
+  ['data:image/png;base64,AA', true],
+  ['data:image/svg+xml;base64,AA', false],
+  ['//evil.example/a.png', false],
+  ['https://example.org/a.png', false],
+  ['file:///a.png', false],
+])('a picture from %s may stand in a text: %s', (address, isFine) => {
+  expect(isImageAddress(address)).toBe(isFine);
+});

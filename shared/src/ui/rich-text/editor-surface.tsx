@@ -1,0 +1,69 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Frame, Surface } from './editor-parts';
+import { editorProps } from './editor-props';
+import { extensions } from './extensions';
+import { ImageDialog } from './image-dialog';
+import { withInertStyles } from './inert-styles';
+import { LinkDialog } from './link-dialog';
+import { MathDialog } from './math-dialog';
+import { Toolbar } from './toolbar';
+import { type Asking } from './tools';
+import { type UploadImage } from './upload-image';
+
+export interface EditorSurfaceProps {
+  label: string;
+  /** Ids and states for assistive technology, put on the text itself; the same object while none changes. */
+  wiring: Record<string, string>;
+  value: string;
+  onChange: (html: string) => void;
+  uploadImage?: UploadImage;
+}
+
+/** What the editor makes of nothing. Its own `isEmpty` is true of an empty table as well. */
+const emptyText = '<p></p>';
+
+/** The editor proper: what is heavy, and fetched when one is shown. */
+export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
+  const [asking, setAsking] = useState<Asking>();
+  const emitted = useRef(value);
+  const props = useMemo(
+    () => ({ ...editorProps({ ask: setAsking, uploadImage }), attributes: wiring }),
+    [uploadImage, wiring],
+  );
+
+  const editor = useEditor({
+    extensions,
+    content: withInertStyles(value),
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: props,
+    onUpdate: ({ editor: now }) => {
+      const html = now.getHTML();
+      emitted.current = html === emptyText ? '' : html;
+      onChange(emitted.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    // The form was reset or a draft restored; what the editor said itself comes back unchanged.
+    emitted.current = value;
+    editor.commands.setContent(withInertStyles(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  const close = () => setAsking(undefined);
+  return (
+    <Frame data-editor="" data-invalid={wiring['aria-invalid']}>
+      <Toolbar editor={editor} label={label} withImages={uploadImage !== undefined} onAsk={setAsking} />
+      <Surface>
+        <EditorContent editor={editor} />
+      </Surface>
+      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
+      {asking === 'image' && uploadImage && (
+        <ImageDialog editor={editor} upload={uploadImage} onClose={close} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import { Image } from '@tiptap/extension-image';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isImageAddress, isLinkAddress } from './links';
+import { BlockMath, InlineMath } from './math-nodes';
+
+/** Without the widths that the original writes as style attributes, which nobody is allowed to set. */
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+});
+
+const SafeImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element: HTMLElement) => isImageAddress(element.getAttribute('src') ?? '') && null,
+    },
+  ],
+});
+
+/** What a text can hold: exactly what the server keeps. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      isAllowedUri: (address) => isLinkAddress(address),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Subscript,
+  Superscript,
+  SafeImage.configure({ inline: false, allowBase64: true }),
+  PlainTable.configure({ resizable: false, View: null }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  InlineMath,
+  BlockMath,
+];

@@ -1,0 +1,69 @@
+import { type Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../core/button';
+import { Dialog } from '../core/dialog';
+import { Input } from '../form/controls';
+import { Field } from '../form/field';
+import { FormActions } from '../form/form';
+import { useWords } from '../locales/use-words';
+import { imageTypes, type UploadImage } from './upload-image';
+
+export interface ImageDialogProps {
+  editor: Editor;
+  upload: UploadImage;
+  onClose: () => void;
+}
+
+/** Sends a picture and puts it into the text, with a description for those who cannot see it. */
+export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
+  const t = useWords();
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState('');
+  const [state, setState] = useState<'asking' | 'missing' | 'sending' | 'failed'>('asking');
+
+  const insert = async (chosen: File) => {
+    setState('sending');
+    try {
+      const src = await upload(chosen);
+      onClose();
+      editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
+    } catch {
+      setState('failed');
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form lies inside another one as far as React is concerned.
+    event.stopPropagation();
+    if (file) void insert(file);
+    else setState('missing');
+  };
+  const problems = {
+    asking: undefined,
+    sending: undefined,
+    missing: t('richText.imageNone'),
+    failed: t('richText.imageFailed'),
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('richText.imageTitle')}>
+      <form noValidate onSubmit={submit}>
+        <Field label={t('richText.imageFile')} error={problems[state]} required>
+          <Input
+            type="file"
+            accept={imageTypes.join(',')}
+            onChange={(event) => setFile(event.target.files?.[0])}
+          />
+        </Field>
+        <Field label={t('richText.imageAlt')} helper={t('richText.imageAltHelper')}>
+          <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
+        </Field>
+        <FormActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" loading={state === 'sending'}>
+            {t('richText.imageInsert')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

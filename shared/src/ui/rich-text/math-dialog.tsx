@@ -1,0 +1,76 @@
+import { type Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../core/button';
+import { Dialog } from '../core/dialog';
+import { Text } from '../core/text';
+import { Checkbox, Textarea } from '../form/controls';
+import { Field } from '../form/field';
+import { FormActions } from '../form/form';
+import { useWords } from '../locales/use-words';
+import { mathNames } from './math-nodes';
+import { MathPreview } from './math-preview';
+import { isMathSelected } from './tools';
+
+/** The formula that is selected, or a new one in the place of the selection. */
+function presentMath(editor: Editor) {
+  const { selection } = editor.state;
+  if (!isMathSelected(editor) || !('node' in selection)) return { latex: '', isBlock: false };
+  const node = selection.node as { type: { name: string }; attrs: { latex: string } };
+  return { latex: node.attrs.latex, isBlock: node.type.name === mathNames.block };
+}
+
+/** Writes a formula in LaTeX, with a look at what becomes of it. */
+export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useWords();
+  const [math, setMath] = useState(() => presentMath(editor));
+  const [isEmpty, setEmpty] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const write = (latex: string) => {
+    setMath({ ...math, latex });
+    setEmpty(false);
+  };
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    // The form lies inside another one as far as React is concerned.
+    event.stopPropagation();
+    const latex = math.latex.trim();
+    setEmpty(latex === '');
+    if (latex === '') return;
+    onClose();
+    const type = math.isBlock ? mathNames.block : mathNames.inline;
+    editor.chain().focus().insertContent({ type, attrs: { latex } }).run();
+  };
+  const problem = isEmpty ? t('richText.mathEmpty') : fault && t('richText.mathBroken', { reason: fault });
+  return (
+    <Dialog open onClose={onClose} title={t('richText.mathTitle')}>
+      <form noValidate onSubmit={apply}>
+        <Field label={t('richText.mathSource')} helper={t('richText.mathHelper')} error={problem}>
+          <Textarea
+            rows={3}
+            fontFamily="monospace"
+            spellCheck={false}
+            autoCapitalize="none"
+            value={math.latex}
+            onChange={(event) => write(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label={t('richText.mathBlock')}
+          checked={math.isBlock}
+          onChange={(event) => setMath({ ...math, isBlock: event.target.checked })}
+        />
+        <Text tone="ink2" size="small" mt="3">
+          {t('richText.mathPreview')}
+        </Text>
+        <MathPreview latex={math.latex.trim()} display={math.isBlock} onFault={setFault} />
+        <FormActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('richText.mathApply')}
+          </Button>
+        </FormActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { inertStyle, withInertStyles } from './inert-styles';
+import { marksOfStyles } from './style-marks';
+
+const isFromWord = (html: string) => /class="?Mso|urn:schemas-microsoft-com|mso-list/i.test(html);
+
+const numbered = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+const bullet = /^[\s·•▪◦§o\-–—\u00a0\uf000-\uf0ff]+(?=\s|\u00a0)/;
+
+interface Item {
+  level: number;
+  isNumbered: boolean;
+  html: string;
+}
+
+/** A paragraph that Word means as a list item: its level and its sign stand in styles and in text. */
+function itemOf(element: Element): Item | undefined {
+  const style = element.getAttribute(inertStyle) ?? '';
+  const level = /mso-list:[^;]*level(\d+)/i.exec(style)?.[1];
+  if (element.tagName !== 'P' || level === undefined) return undefined;
+  const sign = element.querySelector(
+    `[${inertStyle}*="mso-list:Ignore" i], [${inertStyle}*="mso-list: Ignore" i]`,
+  );
+  const isNumbered = numbered.test(sign?.textContent ?? element.textContent);
+  sign?.remove();
+  const html = sign ? element.innerHTML : element.innerHTML.replace(isNumbered ? numbered : bullet, '');
+  return { level: Number(level), isNumbered, html: html.trim() };
+}
+
+/** Items with their levels as nested lists. */
+function listOf(items: readonly Item[], doc: Document): Element {
+  const [first] = items;
+  const list = doc.createElement(first?.isNumbered ? 'ol' : 'ul');
+  let at = 0;
+  while (at < items.length) {
+    const item = items[at];
+    if (!item) break;
+    const entry = doc.createElement('li');
+    const paragraph = doc.createElement('p');
+    paragraph.innerHTML = item.html;
+    entry.append(paragraph);
+    let end = at + 1;
+    while ((items[end]?.level ?? 0) > item.level) end += 1;
+    const below = items.slice(at + 1, end);
+    if (below.length > 0) entry.append(listOf(below, doc));
+    list.append(entry);
+    at = end;
+  }
+  return list;
+}
+
+function joinLists(body: HTMLElement, doc: Document): void {
+  let run: { items: Item[]; elements: Element[] } = { items: [], elements: [] };
+  const close = () => {
+    const [first, ...rest] = run.elements;
+    first?.replaceWith(listOf(run.items, doc));
+    rest.forEach((element) => element.remove());
+    run = { items: [], elements: [] };
+  };
+  for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, table, div')]) {
+    const item = itemOf(element);
+    if (!item && element.contains(run.elements[0] ?? null)) continue;
+    if (item && run.elements.length > 0 && run.elements.at(-1)?.nextElementSibling !== element) close();
+    if (item) {
+      run.items.push(item);
+      run.elements.push(element);
+    } else close();
+  }
+  close();
+}
+
+function dropComments(body: HTMLElement, doc: Document): void {
+  const walker = doc.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  comments.forEach((comment) => comment.parentNode?.removeChild(comment));
+}
+
+/**
+ * Pasted HTML as the editor can read it: lists out of the paragraphs that Word makes of them, and no fonts, sizes or
+ * colours of another program. What is left is read through the editor's own schema.
+ */
+export function pastedHtml(html: string): string {
+  const doc = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
+  const { body } = doc;
+  if (isFromWord(html)) {
+    dropComments(body, doc);
+    joinLists(body, doc);
+  }
+  body
+    .querySelectorAll('style, meta, link, title, script, xml, o\\:p')
+    .forEach((element) => element.remove());
+  // Google Docs wraps everything in a <b> that is none.
+  body
+    .querySelectorAll('b[id^="docs-internal-guid"]')
+    .forEach((element) => element.replaceWith(...element.childNodes));
+  marksOfStyles(body);
+  // Empty paragraphs are how such programs make space.
+  body.querySelectorAll('p').forEach((element) => {
+    if (element.textContent.trim() === '' && !element.querySelector('img, [data-latex]')) element.remove();
+  });
+  // A picture of another place, or of the other program's own, would not be there for the reader.
+  body.querySelectorAll('img').forEach((element) => {
+    if (!/^\/(?!\/)/.test(element.getAttribute('src') ?? '')) element.remove();
+  });
+  return body.innerHTML;
+}

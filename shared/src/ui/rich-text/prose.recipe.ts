@@ -1,0 +1,59 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** How a teacher's text looks, in the editor and wherever it is read. */
+export const proseRecipe = defineRecipe({
+  base: {
+    textStyle: 'body',
+    color: 'ink',
+    overflowWrap: 'anywhere',
+    '& > * + *': { mt: '2.5' },
+    '& h1, & h2': { textStyle: 'section', mt: '4' },
+    '& h3, & h4, & h5, & h6': { fontWeight: 'semibold', mt: '3' },
+    '& ul': { listStyle: 'disc', ps: '6' },
+    '& ol': { listStyle: 'decimal', ps: '6' },
+    '& li + li': { mt: '1' },
+    '& blockquote': { ps: '3', borderLeftWidth: '3px', borderColor: 'lineStrong', color: 'ink2' },
+    '& hr': { borderTopWidth: '1px', borderColor: 'lineStrong', my: '4' },
+    '& a': { color: 'accentText', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& code': { fontFamily: 'monospace', fontSize: '0.9em', px: '1', bg: 'sunken', borderRadius: 'tag' },
+    '& pre': {
+      p: '3',
+      bg: 'sunken',
+      borderRadius: 'control',
+      overflowX: 'auto',
+      '& code': { px: '0', bg: 'transparent' },
+    },
+    '& sub, & sup': { fontSize: '0.75em', lineHeight: '0', position: 'relative', verticalAlign: 'baseline' },
+    '& sub': { bottom: '-0.25em' },
+    '& sup': { top: '-0.5em' },
+    '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'control' },
+    // A wide table scrolls by itself instead of widening the page.
+    '& table': {
+      display: 'block',
+      maxWidth: 'full',
+      width: 'fit-content',
+      overflowX: 'auto',
+      borderCollapse: 'collapse',
+    },
+    '& th, & td': {
+      borderWidth: '1px',
+      borderColor: 'lineStrong',
+      px: '2.5',
+      py: '1.5',
+      verticalAlign: 'top',
+      minWidth: '4rem',
+    },
+    '& th': { bg: 'sunken', fontWeight: 'semibold', textAlign: 'start' },
+    '& [data-type=block-math]': {
+      display: 'block',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      py: '1',
+      textAlign: 'center',
+    },
+    '& [data-latex]': { whiteSpace: 'normal' },
+    '& [data-broken]': { fontFamily: 'monospace', fontSize: '0.9em', color: 'bad' },
+    '& .katex-display': { my: '0' },
+    '& > :first-child': { mt: '0' },
+  },
+});

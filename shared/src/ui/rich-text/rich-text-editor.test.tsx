@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../core/button';
+import { renderUi } from '../testing/render-ui';
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+
+// jsdom lays nothing out, and the editor asks where things are.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+
+const onChange = jest.fn<void, [string]>();
+beforeEach(() => onChange.mockClear());
+
+function Text({ start = '', ...props }: Partial<RichTextEditorProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  const change = (html: string) => {
+    onChange(html);
+    setValue(html);
+  };
+  return (
+    <>
+      <RichTextEditor label="Description" {...props} value={value} onChange={change} />
+      <Button onClick={() => setValue('<p>from a draft</p>')}>Restore</Button>
+    </>
+  );
+}
+
+const editor = () => screen.findByRole('textbox', { name: 'Description' });
+const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });
+const address = () => screen.getByRole('textbox', { name: 'Address' });
+const lastHtml = () => onChange.mock.calls.at(-1)?.[0];
+
+/** jsdom types nothing into editable elements; a paste goes the way that typing ends. */
+function paste(target: HTMLElement, html: string) {
+  fireEvent.paste(target, {
+    clipboardData: {
+      types: ['text/html'],
+      files: [],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+    },
+  });
+}
+
+describe('RichTextEditor', () => {
+  it('is a text field for assistive technology, with helper and error', async () => {
+    renderUi(<Text helper="A few words" error="Please enter it!" required />);
+    const text = await editor();
+    expect(text).toHaveAttribute('aria-multiline', 'true');
+    expect(text).toBeInvalid();
+    expect(text).toHaveAttribute('aria-required', 'true');
+    expect(text).toHaveAccessibleDescription(/A few words.*Please enter it!.*Alt \+ F10/);
+  });
+
+  it('does not change a text that is merely shown', async () => {
+    renderUi(<Text start={'<p>old <span data-type="inline-math" data-latex="x^2"></span></p>'} />);
+    expect(await editor()).toHaveTextContent('old');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('gives HTML, and an empty text as nothing', async () => {
+    const { user } = renderUi(<Text />);
+    paste(await editor(), '<p>Cells</p>');
+    expect(lastHtml()).toBe('<p>Cells</p>');
+    await user.click(tool('Undo'));
+    expect(lastHtml()).toBe('');
+  });
+
+  it('drops what a text may not hold when it is pasted', async () => {
+    renderUi(<Text />);
+    paste(
+      await editor(),
+      '<p onclick="x()" style="color:red">a<script>1</script><a href="javascript:x">b</a><img src="https://x.org/y.png"></p>',
+    );
+    expect(lastHtml()).toBe('<p>ab</p>');
+  });
+
+  it('takes over a value that comes from outside', async () => {
+    const { user } = renderUi(<Text start="<p>first</p>" />);
+    await editor();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await editor()).toHaveTextContent('from a draft');
+  });
+
+  it('has one stop of the Tab key for all its tools, and arrow keys between them', async () => {
+    const { user } = renderUi(<Text />);
+    await editor();
+    await user.tab();
+    expect(tool('Undo')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tool('Bold')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(tool('Table')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tool('Undo')).toHaveFocus();
+    await user.tab();
+    expect(await editor()).toHaveFocus();
+  });
+
+  it('says which formatting is on', async () => {
+    const { user } = renderUi(<Text start="<h2>Cells</h2>" />);
+    await editor();
+    await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(tool('Heading'));
+    expect(lastHtml()).toBe('<p>Cells</p>');
+    await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('inserts a formula in the form that the server keeps, and asks again when it cannot be read', async () => {
+    const { user } = renderUi(<Text />, 'tr');
+    await editor();
+    await user.click(tool('Formül'));
+    const source = screen.getByLabelText('LaTeX ile formül');
+    await user.click(screen.getByRole('button', { name: 'Formülü ekle' }));
+    expect(source).toHaveAccessibleDescription(/Lütfen bir formül girin/);
+    await user.click(source);
+    await user.paste('\\frac{1');
+    await waitFor(() => expect(source).toHaveAccessibleDescription(/Bu formül okunamıyor/));
+    await user.paste('}{2}');
+    await user.click(screen.getByRole('button', { name: 'Formülü ekle' }));
+    expect(lastHtml()).toBe('<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>');
+  });
+
+  it('refuses a link that leads nowhere safe', async () => {
+    const { user } = renderUi(<Text />);
+    await editor();
+    await user.click(tool('Link'));
+    await user.type(address(), 'javascript:alert(1){Enter}');
+    expect(address()).toBeInvalid();
+    await user.clear(address());
+    await user.type(address(), 'example.org{Enter}');
+    expect(lastHtml()).toBe('<p><a href="https://example.org">https://example.org</a></p>');
+  });
+
+  it('sends a picture with its description, and keeps the dialog when that fails', async () => {
+    const uploadImage = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('refused'))
+      .mockResolvedValueOnce('/api/v1/upload/cell.png');
+    const { user } = renderUi(<Text uploadImage={uploadImage} />);
+    await editor();
+    await user.click(tool('Picture'));
+    await user.upload(
+      screen.getByLabelText(/Picture file/),
+      new File(['x'], 'cell.png', { type: 'image/png' }),
+    );
+    await user.type(screen.getByLabelText('Description of the picture'), 'A cell');
+    await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
+    expect(await screen.findByText('The picture could not be uploaded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
+    await waitFor(() => expect(lastHtml()).toContain('<img src="/api/v1/upload/cell.png" alt="A cell">'));
+  });
+
+  it('takes no pictures where none can be sent', async () => {
+    renderUi(<Text />);
+    await editor();
+    expect(
+      within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Picture' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('inserts a table and changes it from a menu', async () => {
+    const { user } = renderUi(<Text />);
+    await editor();
+    await user.click(tool('Table'));
+    await user.click(screen.getByRole('menuitem', { name: 'Insert a table' }));
+    expect(lastHtml()).toMatch(/^<table><tbody><tr><th/);
+    expect(lastHtml()).not.toContain('style');
+    await user.click(tool('Table'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the table' }));
+    expect(lastHtml()).toBe('');
+  });
+});

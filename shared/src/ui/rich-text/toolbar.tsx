@@ -1,0 +1,86 @@
+import { type Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from '../core/button';
+import { useWords } from '../locales/use-words';
+import { Bar, Group } from './editor-parts';
+import { TableMenu } from './table-menu';
+import { toolGroups, toolStates, type Asking, type Tool } from './tools';
+import { useRoving } from './use-roving';
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+const ariaKeys = (keys: string | undefined) => keys && `${isMac() ? 'Meta' : 'Control'}+${keys}`;
+const shownKeys = (keys: string) =>
+  isMac() ? `⌘${keys.replaceAll('+', ' ')}` : `Ctrl + ${keys.replaceAll('+', ' + ')}`;
+
+export interface ToolbarProps {
+  editor: Editor;
+  label: string;
+  withImages: boolean;
+  onAsk: (asking: Asking) => void;
+}
+
+/** The formatting buttons of an editor: one stop of the Tab key, arrow keys inside, Escape back to the text. */
+export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
+  const t = useWords();
+  const bar = useRef<HTMLDivElement>(null);
+  const roving = useRoving(bar, 'undo');
+  const states = useEditorState({ editor, selector: ({ editor: now }) => toolStates(now) });
+
+  const press = (tool: Tool) => {
+    if (states[tool.id]?.isOff) return;
+    if ('asks' in tool) onAsk(tool.asks);
+    else tool.run(editor);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // At once, and not with the next frame as the command does: what is typed next belongs to the text.
+    if (event.key === 'Escape') editor.view.focus();
+    else roving.onKeyDown(event);
+  };
+  const nameOf = ({ id, keys }: Tool) =>
+    keys ? t('richText.shortcut', { name: t(`richText.${id}`), keys: shownKeys(keys) }) : t(`richText.${id}`);
+  return (
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={t('richText.toolbar', { label })}
+      onFocus={roving.onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {toolGroups.map((group) => (
+        <Group key={group[0].id}>
+          {group.map((tool) => {
+            if (tool.id === 'image' && !withImages) return null;
+            const { isOn, isOff } = states[tool.id] ?? {};
+            const Icon = tool.icon;
+            return (
+              <Button
+                key={tool.id}
+                aria-label={t(`richText.${tool.id}`)}
+                title={nameOf(tool)}
+                variant="ghost"
+                size="sm"
+                px="0"
+                width="28px"
+                _pressed={{ bg: 'accentSoft', color: 'accentText' }}
+                data-tool={tool.id}
+                tabIndex={roving.tabIndexOf(tool.id)}
+                aria-pressed={isOn}
+                aria-disabled={isOff || undefined}
+                aria-keyshortcuts={ariaKeys(tool.keys)}
+                // The selection in the text stays where it is.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => press(tool)}
+              >
+                <Icon size={16} aria-hidden />
+              </Button>
+            );
+          })}
+        </Group>
+      ))}
+      <Group>
+        <TableMenu editor={editor} tabIndex={roving.tabIndexOf('table')} />
+      </Group>
+    </Bar>
+  );
+}

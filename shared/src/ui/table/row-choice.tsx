@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef, type ChangeEvent, type Key } from 'react';
+import { useWords } from '../locales/use-words';
+
+export interface RowChoice<RowType> {
+  chosen: ReadonlySet<Key>;
+  /** Rows that are chosen from now on, or no longer. */
+  onChoose: (rows: readonly RowType[], chosen: boolean) => void;
+  /** What a row is called. */
+  nameOf: (row: RowType) => string;
+}
+
+/** A target of 24 pixels around the box, above the link that covers the row. */
+const Target = chakra('label', {
+  base: { position: 'relative', zIndex: '1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '6', m: '-2px', cursor: 'pointer', userSelect: 'none' },
+});
+const Box = chakra('input', { base: { boxSize: '16px', accentColor: 'accent', cursor: 'inherit' } });
+
+const hasShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** The choosing of rows: one, all of the page, or with Shift those between the last one and this. */
+export function useRowChoice<RowType>(rows: readonly RowType[], rowKey: (row: RowType) => Key, choice: RowChoice<RowType> | undefined) {
+  const last = useRef<Key>(undefined);
+  if (!choice) return undefined;
+  const { chosen, onChoose, nameOf } = choice;
+  const isChosen = (row: RowType) => chosen.has(rowKey(row));
+  const choose = (row: RowType, event: ChangeEvent<HTMLInputElement>) => {
+    const at = rows.indexOf(row);
+    const from = hasShift(event) ? rows.findIndex((each) => rowKey(each) === last.current) : -1;
+    last.current = rowKey(row);
+    onChoose(from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1), event.target.checked);
+  };
+  return {
+    isChosen,
+    all: <AllRows rows={rows} count={rows.filter(isChosen).length} onChoose={(on) => onChoose(rows, on)} />,
+    one: (row: RowType) => <OneRow name={nameOf(row)} chosen={isChosen(row)} onChoose={(event) => choose(row, event)} />,
+  };
+}
+
+function AllRows({ rows, count, onChoose }: { rows: readonly unknown[]; count: number; onChoose: (on: boolean) => void }) {
+  const t = useWords();
+  const some = count > 0 && count < rows.length;
+  const setIndeterminate = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = some;
+  };
+  return (
+    <Target>
+      <Box type="checkbox" aria-label={t('chooseRows')} ref={setIndeterminate} checked={count > 0 && !some} onChange={(event) => onChoose(event.target.checked)} />
+    </Target>
+  );
+}
+
+function OneRow({ name, chosen, onChoose }: { name: string; chosen: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const t = useWords();
+  return (
+    <Target>
+      <Box type="checkbox" aria-label={t('chooseRow', { name })} checked={chosen} onChange={onChoose} />
+    </Target>
+  );
+}

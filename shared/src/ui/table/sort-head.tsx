@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+
+export interface TableSort {
+  /** The name that the rows are in the order of, with a leading `-` from the largest to the smallest. */
+  value: string;
+  onSort: (value: string) => void;
+}
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    borderRadius: 'tag',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    textAlign: 'inherit',
+    _hover: { color: 'ink' },
+    '& svg': { flexShrink: '0' },
+  },
+});
+
+const bare = (name: string) => name.replace(/^-/, '');
+
+/** What `aria-sort` of a column's header says; undefined for one that cannot be sorted by. */
+export function ariaSort(sort: TableSort | undefined, own: string | undefined) {
+  if (!sort || !own) return undefined;
+  if (bare(sort.value) !== bare(own)) return 'none';
+  return sort.value.startsWith('-') ? 'descending' : 'ascending';
+}
+
+/** The words of a header, and the way to sort by them: first as the column prefers, then the other way round. */
+export function SortHead({ sort: { value, onSort }, own, children }: { sort: TableSort; own: string; children: string }) {
+  const active = bare(value) === bare(own);
+  const other = value.startsWith('-') ? bare(own) : `-${bare(own)}`;
+  const Icon = !active ? ChevronsUpDown : value.startsWith('-') ? ArrowDown : ArrowUp;
+  return (
+    <SortButton type="button" onClick={() => onSort(active ? other : own)} color={active ? 'ink' : undefined}>
+      {children}
+      <Icon size={12} aria-hidden />
+    </SortButton>
+  );
+}

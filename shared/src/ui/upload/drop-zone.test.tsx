@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../testing/render-ui';
+import { DropZone, type DropZoneProps } from './drop-zone';
+import { type UploadOptions } from './use-uploads';
+
+/** The network as the caller has it: each upload waits for the test to decide. */
+function transfers() {
+  const sent: { file: File; options: UploadOptions; done: (url: string) => void; fail: () => void }[] = [];
+  const upload = (file: File, options: UploadOptions) =>
+    new Promise<string>((done, refuse) => {
+      const fail = () => refuse(new Error('refused'));
+      options.signal.addEventListener('abort', fail);
+      sent.push({ file, options, done, fail });
+    });
+  const last = () => {
+    const transfer = sent.at(-1);
+    if (!transfer) throw new Error('Nothing was sent.');
+    return transfer;
+  };
+  return { sent, upload, last };
+}
+
+const pdf = (name = 'cells.pdf', bytes = 'content') => new File([bytes], name, { type: 'application/pdf' });
+
+function Zone(props: Partial<DropZoneProps> & Pick<DropZoneProps, 'upload'>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <DropZone
+      label="Lecture file"
+      accept={['.pdf']}
+      onUploaded={setValue}
+      onRemove={() => setValue('')}
+      {...props}
+      value={value}
+    />
+  );
+}
+
+const chooser = () => screen.getByLabelText('Lecture file', { selector: 'input' });
+const status = () => screen.getByRole('status');
+
+describe('DropZone', () => {
+  it('opens the chooser of the system by a button that the keyboard reaches', async () => {
+    const { user } = renderUi(<Zone upload={transfers().upload} />);
+    const open = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Lecture file Choose a file' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.keyboard(' ');
+    expect(open).toHaveBeenCalledTimes(2);
+    open.mockRestore();
+  });
+
+  it('shows and says how far an upload is, and keeps the address that comes back', async () => {
+    const { upload, last } = transfers();
+    const onBusyChange = jest.fn();
+    const { user } = renderUi(<Zone upload={upload} onBusyChange={onBusyChange} />);
+    await user.upload(chooser(), pdf());
+    expect(status()).toHaveTextContent('The upload of cells.pdf has started.');
+    act(() => last().options.onProgress(0.47));
+    expect(screen.getByRole('progressbar', { name: 'Uploading cells.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '47',
+    );
+    expect(status()).toHaveTextContent('cells.pdf: 40% uploaded.');
+    expect(onBusyChange).toHaveBeenLastCalledWith(true);
+    last().done('/files/k/cells.pdf');
+    await screen.findByRole('button', { name: 'Remove cells.pdf' });
+    expect(status()).toHaveTextContent('cells.pdf has been uploaded.');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(onBusyChange).toHaveBeenLastCalledWith(false);
+  });
+
+  it('stops sending when it is cancelled, and gives the focus back', async () => {
+    const { upload, last } = transfers();
+    const onError = jest.fn();
+    const { user } = renderUi(<Zone upload={upload} onError={onError} />);
+    await user.upload(chooser(), pdf());
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload of cells.pdf' }));
+    expect(last().options.signal.aborted).toBe(true);
+    expect(screen.queryByText('cells.pdf')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus();
+    expect(status()).toHaveTextContent('The upload of cells.pdf was cancelled.');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('keeps a file that could not be sent, and sends the same one again', async () => {
+    const { upload, sent, last } = transfers();
+    const onError = jest.fn();
+    const { user } = renderUi(<Zone upload={upload} onError={onError} />);
+    await user.upload(chooser(), pdf());
+    last().fail();
+    await screen.findByText(/could not be uploaded. It is still here/);
+    expect(onError).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Upload cells.pdf again' }));
+    expect(screen.getByRole('button', { name: 'Cancel the upload of cells.pdf' })).toHaveFocus();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.file).toBe(sent[0]?.file);
+  });
+
+  it('sends nothing of a refused drop, and says why in the language of the page', async () => {
+    const { upload, sent } = transfers();
+    const onProblem = jest.fn();
+    const file = new File(['x'], 'run.exe');
+    renderUi(<Zone upload={upload} onProblem={onProblem} />, 'tr');
+    fireEvent.drop(screen.getByText(/Bir dosyayı buraya sürükleyin/), {
+      dataTransfer: {
+        files: [file],
+        items: [{ kind: 'file', type: '', getAsFile: () => file }],
+        types: ['Files'],
+      },
+    });
+    const button = screen.getByRole('button', { name: /Dosya seçin/ });
+    await waitFor(() => expect(button).toBeInvalid());
+    expect(button).toHaveAccessibleDescription(/\.pdf/);
+    expect(onProblem).toHaveBeenCalledWith({ key: 'errors.fileTypeMustBe', values: { types: '.pdf' } });
+    expect(sent).toHaveLength(0);
+  });
+
+  it('replaces the upload under way by a newer file, and sends several one after the other', async () => {
+    const { upload, sent } = transfers();
+    const { user, update } = renderUi(<Zone upload={upload} />);
+    await user.upload(chooser(), pdf('old.pdf'));
+    await user.upload(chooser(), pdf('new.pdf'));
+    expect(sent.map(({ file, options }) => [file.name, options.signal.aborted])).toEqual([
+      ['old.pdf', true],
+      ['new.pdf', false],
+    ]);
+    update(<Zone key="several" maxFiles={3} upload={upload} />);
+    await user.upload(chooser(), [pdf('a.pdf'), pdf('b.pdf')]);
+    expect(sent.at(-1)?.file.name).toBe('a.pdf');
+    await waitFor(() => expect(screen.getByText('Waiting')).toBeInTheDocument());
+    sent.at(-1)?.done('/files/a.pdf');
+    await waitFor(() => expect(sent.at(-1)?.file.name).toBe('b.pdf'));
+  });
+
+  it('names the file that is there, opens it where it can be read, and removes it', async () => {
+    const { user } = renderUi(
+      <Zone
+        upload={transfers().upload}
+        value="/files/k/H%C3%BCcre.pdf"
+        source="/files/k/H.pdf?signature=1"
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Open Hücre.pdf' })).toHaveAttribute(
+      'href',
+      '/files/k/H.pdf?signature=1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Hücre.pdf' }));
+    expect(screen.queryByText('Hücre.pdf')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus();
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useWords } from '../locales/use-words';
+import { isUnderWay, milestone, type UploadTask } from './upload-tasks';
+
+/** What a screen reader hears of the uploads: the start, every tenth of the way, and how it ended. */
+export function useAnnouncement(tasks: readonly UploadTask[]) {
+  const t = useWords();
+  const [cancelled, setCancelled] = useState<{ id: number; name: string }>();
+  const current = tasks.find(({ state }) => state === 'uploading') ?? tasks.at(-1);
+
+  const text = () => {
+    if (cancelled && (!current || current.id < cancelled.id))
+      return t('upload.announceCancelled', { name: cancelled.name });
+    if (!current) return '';
+    const { name } = current.file;
+    const percent = milestone(current.fraction);
+    if (current.state === 'failed') return t('upload.announceFailed', { name });
+    if (current.state === 'done') return t('upload.announceDone', { name });
+    return percent > 0
+      ? t('upload.announceProgress', { name, percent })
+      : t('upload.announceStarted', { name });
+  };
+
+  const stopped = (id: number) => {
+    const task = tasks.find((each) => each.id === id);
+    if (task && isUnderWay(task)) setCancelled({ id, name: task.file.name });
+  };
+  return { text: text(), stopped };
+}

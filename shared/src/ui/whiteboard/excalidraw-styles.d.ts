@@ -1,0 +1,1 @@
+declare module '@excalidraw/excalidraw/index.css';

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
+export const Label = chakra('span', { base: { fontWeight: 'medium', color: 'ink', alignSelf: 'flex-start' } });
+export const Hint = chakra('p', { base: { textStyle: 'small', color: 'ink2' } });
+export const Shapes = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '1' } });
+
+/**
+ * The frame of the canvas. What is hidden leads out of the portal or needs parts that are left out: the library of
+ * shapes, web pages, the diagram language. Fonts cannot be chosen, because a saved picture may load none.
+ */
+export const Frame = chakra('div', {
+  base: {
+    height: '28rem',
+    maxHeight: '75vh',
+    borderWidth: '1px',
+    borderColor: 'control',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    '& .App-toolbar__extra-tools-trigger, & .App-toolbar__divider:last-of-type, & .default-sidebar-trigger, & .sidebar-trigger, & .help-icon, & fieldset:has(.FontPicker__container)':
+      { display: 'none' },
+  },
+});
