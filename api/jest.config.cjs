@@ -2,7 +2,7 @@ const node = require('../delivery/jest/node.cjs');
 const [compile] = Object.values(node.transform);
 
 /** Packages that exist as ES modules only, which Jest's `require` does not know. */
-const modulesOnly = ['content-disposition', 'cookie'];
+const modulesOnly = ['content-disposition', 'cookie', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities', 'htmlparser2'];
 
 module.exports = {
   ...node,

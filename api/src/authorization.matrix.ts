@@ -5,72 +5,42 @@ import {
   getUpcomingEvents,
 } from 'shared/contract/assessment';
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
-import { getCategory, listCategories } from 'shared/contract/category';
-import { listCategoriesOfCourse } from 'shared/contract/course';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
-import {
-  type Endpoint,
-  type EndpointBody,
-  type EndpointParams,
-  type EndpointQuery,
-} from 'shared/contract/endpoint';
+import { type EndpointBody } from 'shared/contract/endpoint';
+import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
-import { listLectures } from 'shared/contract/lecture';
+import { bulkCreateQuestions, checkQuestions, generateQuestions, regenerateQuestions } from 'shared/contract/generation';
 import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
-import { getQuestion, listAuthors, listQuestions } from 'shared/contract/question';
+import {
+  autoSelectQuestions,
+  createQuestion,
+  deleteQuestion,
+  filterQuestions,
+  getQuestion,
+  listAuthors,
+  listQuestions,
+  updateQuestion,
+} from 'shared/contract/question';
+import {
+  bulkDeleteQuestions,
+  bulkRestoreQuestions,
+  bulkUpdateQuestions,
+  restoreQuestion,
+} from 'shared/contract/question-bulk';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { getStudent, listStudents, listStudentsOfGrade } from 'shared/contract/student';
+import { getSignedUrl } from 'shared/contract/upload';
+import { contentRows } from './authorization.content';
+import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './authorization.row';
 
-/** Status by caller: nobody, a student, a teacher of another school, a teacher of the school that is asked about. */
-export type Expected = readonly [nobody: number, student: number, stranger: number, teacher: number];
-
-/** The school that every call asks about. */
-export interface World {
-  schoolId: number;
-  gradeId: number;
-  courseId: number;
-  courseCode: string;
-  profileId: number;
-  userId: number;
-  studentId: number;
-  categoryId: number;
-  questionId: number;
-  assessmentId: number;
-  /** Another address each time. */
-  email: () => string;
-}
-
-interface Parts {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-
-export interface Row {
-  endpoint: Endpoint;
-  expected: Expected;
-  parts: (world: World) => Parts;
-}
-
-type PartsOf<E extends Endpoint> = (world: World) => {
-  params?: EndpointParams<E>;
-  query?: EndpointQuery<E>;
-  body?: EndpointBody<E>;
-};
-
-const row = <E extends Endpoint>(endpoint: E, expected: Expected, parts: PartsOf<E> = () => ({})): Row => ({
-  endpoint,
-  expected,
-  parts,
+const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
+  courseId,
+  gradeId,
+  questionType: 2,
+  questionCategory: 1,
+  questionText: 'Why?',
+  tags: [String(categoryId)],
 });
-
-const anybody = (status: number): Expected => [status, status, status, status];
-const anyAccount: Expected = [401, 200, 200, 200];
-/** Everybody's own: a teacher of another school gets an answer that has nothing of this one. */
-const ownOfTeachers: Expected = [401, 403, 200, 200];
-const ofTheSchool: Expected = [401, 403, 404, 200];
-const created = (expected: Expected): Expected =>
-  expected.map((status) => (status === 200 ? 201 : status)) as unknown as Expected;
 
 /** Every endpoint that is served has its line here; the test beside this file walks it and misses none. */
 export const matrix: Row[] = [
@@ -98,13 +68,7 @@ export const matrix: Row[] = [
   row(joinSchool, [401, 403, 400, 400], () => ({ body: { code: 'AAAA-AAAA-AAAA' } })),
   row(createInvitation, created(ofTheSchool), ({ schoolId }) => ({ params: { id: schoolId } })),
 
-  row(listCategories, ownOfTeachers),
-  row(listCategories, ofTheSchool, ({ courseId, gradeId }) => ({
-    query: { filtered: filtered(courseId, gradeId) },
-  })),
-  row(getCategory, ofTheSchool, ({ categoryId }) => ({ params: { id: categoryId } })),
-  row(listCategoriesOfCourse, ofTheSchool, ({ courseId }) => ({ params: { id: courseId } })),
-  row(listLectures, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
+  ...contentRows,
 
   row(listQuestions, ownOfTeachers),
   row(listQuestions, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
@@ -113,6 +77,43 @@ export const matrix: Row[] = [
   })),
   row(getQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
+  row(filterQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId, questionType: questionType.multipleChoice } })),
+  row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
+  row(createQuestion, created(ofTheSchool), (world) => ({ body: writtenQuestion(world) })),
+  row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.questionId }, body: writtenQuestion(world) })),
+  row(deleteQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(restoreQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(bulkUpdateQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId], difficulty: difficulty.medium } })),
+  row(bulkDeleteQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
+  row(bulkRestoreQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
+  row(bulkCreateQuestions, created(ofTheSchool), ({ courseId, gradeId, categoryId }) => ({
+    body: [
+      {
+        questionNo: 1,
+        questionText: 'Why?',
+        questionType: questionType.descriptive,
+        questionCategory: questionCategory.assessment,
+        courseId,
+        gradeId,
+        difficulty: difficulty.easy,
+        bloomsTaxonomy: bloomsTaxonomy.remember,
+        options: [],
+        tags: [String(categoryId)],
+      },
+    ],
+  })),
+  row(checkQuestions, ofTheSchool, ({ courseId }) => ({
+    body: {
+      courseId,
+      questions: [{ questionNo: 1, questionType: questionType.descriptive, questionText: 'Why?' }],
+    },
+  })),
+  row(generateQuestions, ofTheSchool, ({ courseCode, gradeId, categoryId }) => ({
+    body: { courseCode, gradeId, keywords: [String(categoryId)] },
+  })),
+  row(regenerateQuestions, ofTheSchool, ({ courseCode, gradeId, categoryId }) => ({
+    body: { courseCode, gradeId, keywords: [String(categoryId)] },
+  })),
 
   row(listAssessments, ownOfTeachers),
   row(listAssessments, ofTheSchool, ({ courseId }) => ({ query: { filtered: filtered(courseId) } })),
@@ -128,6 +129,8 @@ export const matrix: Row[] = [
   row(listStudents, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(listStudentsOfGrade, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
   row(getStudent, ofTheSchool, ({ studentId }) => ({ params: { id: studentId } })),
+
+  row(getSignedUrl, ownOfTeachers, () => ({ body: { fileName: 'notes.pdf', fileType: 'application/pdf' } })),
 
   row(getTeacherDashboard, ofTheSchool, ({ profileId, gradeId }) => ({ params: { profileId, gradeId } })),
 ];

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { matrix, type World } from './authorization.matrix';
+import { matrix } from './authorization.matrix';
+import { type World } from './authorization.row';
 import { assessments } from './db/schema/assessments';
 import { categories, courses } from './db/schema/courses';
+import { lectureCourses, lectures } from './db/schema/lectures';
 import { questionCategories, questions } from './db/schema/questions';
 import { grades } from './db/schema/schools';
 import { students } from './db/schema/students';
@@ -33,6 +35,10 @@ async function addContents({ db }: TestPortal, school: TestSchool) {
       .values({ schoolId, courseId, name: `${mark} cells`, authorId })
       .returning(),
   ).id;
+  const newLecture = { schoolId, name: `${mark} lecture`, type: 1, authorId };
+  const lectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
+  const spareLectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
+  await db.insert(lectureCourses).values({ schoolId, courseId, lectureId, order: 1 });
   const text = `${mark} question`;
   const question = {
     schoolId,
@@ -62,7 +68,7 @@ async function addContents({ db }: TestPortal, school: TestSchool) {
     time: 30,
   };
   const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
-  return { categoryId, questionId, assessmentId };
+  return { categoryId, lectureId, spareLectureId, questionId, assessmentId };
 }
 
 describe('authorization', () => {

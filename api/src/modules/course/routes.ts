@@ -1,13 +1,25 @@
 import { type FastifyInstance } from 'fastify';
-import { listCategoriesOfCourse } from 'shared/contract/course';
+import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { route } from '../../server/route';
 import { presentTree } from '../category/present';
 import { listCategories } from '../category/repository';
+import { presentStanding } from '../student/present';
 import { mayReadCourse } from './policy';
+import { rankStudents, topicsOfCourse } from './standing';
 
 export function courseRoutes(app: FastifyInstance): void {
   route(app, listCategoriesOfCourse, async ({ db, account, params }) => {
     await mayReadCourse(db, account, params.id);
     return { data: presentTree(await listCategories(db, account, { courseId: params.id })) };
+  });
+
+  route(app, getCourseStanding, async ({ db, account, params }) => {
+    const course = await mayReadCourse(db, account, params.courseId);
+    return { data: presentStanding(await topicsOfCourse(db, account, course)) };
+  });
+
+  route(app, getTopBottomStudents, async ({ db, account, params, language }) => {
+    const course = await mayReadCourse(db, account, params.courseId);
+    return { data: await rankStudents(db, account, course, language) };
   });
 }

@@ -1,7 +1,8 @@
 import { listLectures } from 'shared/contract/lecture';
-import { lectureAttachments, lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import { lectureAttachments, lectureCategories, lectureTagSlots } from '../../db/schema/lectures';
 import { addTopic } from '../../testing/class-room';
-import { addSchool, only, type TestSchool } from '../../testing/people';
+import { addLecture } from '../../testing/lectures';
+import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 let portal: TestPortal;
@@ -9,22 +10,15 @@ let school: TestSchool;
 let other: TestSchool;
 let topicId: number;
 
-async function addLecture(name: string, order: number, deletedAt: Date | null = null) {
-  const { schoolId, courseId, teacher } = school;
-  const { id } = only(await portal.db.insert(lectures).values({ schoolId, name, type: 1, authorId: teacher.userId, deletedAt }).returning());
-  await portal.db.insert(lectureCourses).values({ schoolId, courseId, lectureId: id, order });
-  return id;
-}
-
 beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
   other = await addSchool(portal, 'Other School');
   topicId = await addTopic(portal, school, 'Cell');
   const { schoolId } = school;
-  const lectureId = await addLecture('Second', 2);
-  await addLecture('First', 1);
-  await addLecture('Gone', 3, new Date());
+  const lectureId = await addLecture(portal, school, 'Second', 2);
+  await addLecture(portal, school, 'First', 1);
+  await addLecture(portal, school, 'Gone', 3, new Date());
   await portal.db.insert(lectureCategories).values({ schoolId, lectureId, categoryId: topicId });
   await portal.db.insert(lectureTagSlots).values([
     { schoolId, lectureId, tagId: topicId, startTime: '02:00', endTime: '03:00', position: 1 },

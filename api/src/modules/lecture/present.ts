@@ -1,25 +1,31 @@
 import { lectureType } from 'shared/contract/enums';
 import { type Lecture } from 'shared/contract/lecture';
 import { groupBy } from '../../indices/group-by';
+import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, personOf } from '../wire';
 import { type LectureRows } from './repository';
 
-export function presentLectures({ rows, slots, attachments, tags }: LectureRows): Lecture[] {
+/** `readAddress` says where a browser may read a link now. */
+export function presentLectures({ rows, slots, attachments, tags }: LectureRows, readAddress: (link: string) => string): Lecture[] {
   const slotsOf = groupBy(slots, ({ slot }) => slot.lectureId);
   const attachmentsOf = groupBy(attachments, ({ lectureId }) => lectureId);
   const tagsOf = groupBy(tags, ({ lectureId }) => lectureId);
+  const rich = (html: string) => withReadablePictures(html, readAddress);
+  const sourceOf = (link: string) => (link === '' ? '' : readAddress(link));
   return rows.map(({ lecture, order, courseId, authorName }) => ({
     id: lecture.id,
     name: lecture.name,
-    description: lecture.description,
+    description: rich(lecture.description),
     type: codeOf(lectureType, lecture.type, lectureType.theory),
-    transcription: lecture.transcription,
+    transcription: rich(lecture.transcription),
     link: lecture.link,
-    content: lecture.content,
-    order,
+    source: sourceOf(lecture.link),
+    durationSeconds: lecture.durationSeconds,
+    content: rich(lecture.content),
+    order: order ?? 0,
     courseId,
     tagSlots: (slotsOf.get(lecture.id) ?? []).map(({ slot: { id, startTime, endTime, tagId }, tagName }) => ({ id, startTime, endTime, tagId, tagName })),
-    attachments: (attachmentsOf.get(lecture.id) ?? []).map(({ id, name, link, mimeType, bytes }) => ({ id, name, link, mimeType, bytes })),
+    attachments: (attachmentsOf.get(lecture.id) ?? []).map(({ id, name, link, mimeType, bytes }) => ({ id, name, link, source: sourceOf(link), mimeType, bytes })),
     tags: (tagsOf.get(lecture.id) ?? []).map(({ categoryId }) => categoryId),
     author: personOf(lecture.authorId, authorName),
     createdAt: lecture.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getStudent, listStudents, listStudentsOfGrade } from 'shared/contract/student';
 import { type Database } from '../../db/database';
-import { foldText } from '../../db/seed/fold-text';
+import { foldText } from '../../text/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { found } from '../../server/refusal';

@@ -1,0 +1,175 @@
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { type CategoryDraft, commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
+import { limits } from 'shared/contract/limits';
+import { categories, courses } from '../../db/schema/courses';
+import { grades } from '../../db/schema/schools';
+import { addTopic } from '../../testing/class-room';
+import { addSchool, only, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+let portal: TestPortal;
+let school: TestSchool;
+let other: TestSchool;
+
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  other = await addSchool(portal, 'Other School');
+});
+beforeEach(async () => {
+  school = await addSchool(portal);
+});
+afterAll(() => portal.close());
+
+const bodyOf = (change: Partial<CategoryDraft>) => ({ courseId: school.courseId, gradeId: school.gradeId, ...change });
+const create = (change: Partial<CategoryDraft>, headers: Record<string, string> = {}, lang = 'en') =>
+  portal.call(createCategory, { as: school.teacher.token, body: bodyOf(change), headers: { 'accept-language': lang, ...headers } });
+const update = (id: number, change: Partial<CategoryDraft>, version?: number) =>
+  portal.call(updateCategory, {
+    as: school.teacher.token, params: { id }, body: bodyOf(change), headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+  });
+const tree = async () => (await portal.call(listCategories, { as: school.teacher.token })).data;
+
+describe('a new category', () => {
+  it('stands last among its siblings, by its author, with the step in its trail', async () => {
+    const root = (await create({ name: 'Cell' })).data;
+    await create({ name: 'Membrane', parentId: root.id });
+    const { data, status, message } = await create({ name: '  Organelles ', parentId: root.id });
+    expect([status, message]).toEqual([201, 'Category created!']);
+    expect(data).toMatchObject({ name: 'Organelles', parentId: root.id, level: 2, version: 1, gradeId: school.gradeId, author: { name: 'Deniz Kaya' } });
+    expect(data.logs).toMatchObject([{ kind: 'created', to: 'Organelles', author: { id: school.teacher.userId } }]);
+    expect((await tree())[0]?.children.map(({ name }) => name)).toEqual(['Membrane', 'Organelles']);
+  });
+
+  it('needs a name or a parent, and with a parent alone is named after its place, in the language of the caller', async () => {
+    expect((await create({ name: ' ' })).error).toMatchObject({ status: 400, code: 'errors.categoryNameOrParent' });
+    const root = (await create({ name: 'Cell' })).data;
+    await create({ name: 'Membrane', parentId: root.id });
+    expect((await create({ parentId: root.id })).data.name).toBe('Topic 2');
+    expect((await create({ parentId: root.id }, {}, 'tr')).data.name).toBe('Konu 3');
+  });
+
+  it('keeps its name as it was typed, because a name is text and not markup', async () => {
+    const name = '<img src=x onerror=alert(1)> & <b>cell</b>';
+    expect((await create({ name })).data.name).toBe(name);
+  });
+
+  it('is made once, however often the call is sent', async () => {
+    const headers = { 'idempotency-key': 'category-0001' };
+    const [first, second] = [await create({ name: 'Cell' }, headers), await create({ name: 'Cell' }, headers)];
+    expect([second.status, second.data.id]).toEqual([201, first.data.id]);
+    expect(await tree()).toHaveLength(1);
+    expect((await create({ name: 'Other' }, headers)).status).toBe(409);
+  });
+
+  it('is refused below a category of another course, one that is gone, and one of another school', async () => {
+    const { schoolId, gradeId } = school;
+    const second = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const elsewhere = await addTopic(portal, { ...school, courseId: second.id }, 'Waves');
+    expect((await create({ name: 'A', parentId: elsewhere })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'parentId' }] });
+    const gone = await addTopic(portal, school, 'Gone', { deletedAt: new Date() });
+    expect((await create({ name: 'A', parentId: gone })).status).toBe(404);
+    expect((await create({ name: 'A', parentId: await addTopic(portal, other, 'Secret') })).status).toBe(404);
+  });
+
+  it('is refused in a course or grade of another school, and in a grade that the course is not of', async () => {
+    expect((await create({ name: 'A', courseId: other.courseId })).status).toBe(404);
+    expect((await create({ name: 'A', gradeId: other.gradeId })).status).toBe(404);
+    const second = only(await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Grade 10' }).returning());
+    expect((await create({ name: 'A', gradeId: second.id })).error).toMatchObject({ status: 400, details: [{ path: 'gradeId' }] });
+  });
+
+  it('is refused deeper than the limit', async () => {
+    let parentId = 0;
+    for (let level = 1; level <= limits.categoryDepthMax; level += 1) parentId = await addTopic(portal, school, `Level ${level}`, parentId ? { parentId } : {});
+    expect((await create({ name: 'A', parentId })).error).toMatchObject({ code: 'errors.categoryDepth', message: 'Categories can be nested at most 20 levels deep.' });
+  });
+});
+
+describe('a category that changes', () => {
+  it('is renamed and moved at once with what is below it, and the trail says from where to where', async () => {
+    const cell = await addTopic(portal, school, 'Cell', { position: 0 });
+    const energy = await addTopic(portal, school, 'Energy', { position: 1 });
+    const membrane = await addTopic(portal, school, 'Membran', { parentId: cell });
+    await addTopic(portal, school, 'Pumps', { parentId: membrane });
+    await addTopic(portal, school, 'ATP', { parentId: energy, position: 7 });
+    const { data, message } = await update(membrane, { name: 'Membrane', parentId: energy }, 1);
+    expect(message).toBe('Category updated!');
+    expect(data).toMatchObject({ name: 'Membrane', parentId: energy, level: 2, version: 2, children: [{ name: 'Pumps', level: 3 }] });
+    expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([['moved', 'Cell', 'Energy'], ['renamed', 'Membran', 'Membrane']]);
+    expect((await tree()).map(({ children }) => children.map(({ name }) => name))).toEqual([[], ['ATP', 'Membrane']]);
+    expect((await update(membrane, { name: 'Membrane' }, 2)).data).toMatchObject({ parentId: 0, level: 1, version: 3 });
+  });
+
+  it('keeps its name when only a parent is given, and its version and trail when nothing is new', async () => {
+    const cell = await addTopic(portal, school, 'Cell');
+    const leaf = await addTopic(portal, school, 'Leaf');
+    expect((await update(leaf, { parentId: cell })).data).toMatchObject({ name: 'Leaf', version: 2 });
+    const { data } = await update(leaf, { parentId: cell, name: 'Leaf' });
+    expect([data.version, data.logs.length]).toEqual([2, 1]);
+  });
+
+  it('is refused below itself and below what is below it', async () => {
+    const cell = await addTopic(portal, school, 'Cell');
+    const child = await addTopic(portal, school, 'Child', { parentId: cell });
+    const grandchild = await addTopic(portal, school, 'Grandchild', { parentId: child });
+    for (const parentId of [cell, child, grandchild]) {
+      expect((await update(cell, { name: 'Cell', parentId })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'parentId' }] });
+    }
+    expect((await portal.call(getCategory, { as: school.teacher.token, params: { id: cell } })).data).toMatchObject({ parentId: 0, version: 1 });
+  });
+
+  it('does not become a circle when two moves come at once', async () => {
+    const [left, right] = [await addTopic(portal, school, 'Left'), await addTopic(portal, school, 'Right')];
+    const answers = await Promise.all([update(left, { parentId: right, name: 'Left' }), update(right, { parentId: left, name: 'Right' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await tree()).toHaveLength(1);
+  });
+
+  it('is refused in another course, and to who has read an older version', async () => {
+    const { schoolId, gradeId } = school;
+    const { id: courseId } = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const cell = await addTopic(portal, school, 'Cell');
+    expect((await update(cell, { courseId, name: 'Cell' })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'courseId' }] });
+    await update(cell, { name: 'Cells' }, 1);
+    expect((await update(cell, { name: 'Zellen' }, 1)).error).toMatchObject({ status: 412, code: 'errors.stale' });
+  });
+});
+
+describe('a comment on a category', () => {
+  const comment = (id: number, text: string, key?: string) =>
+    portal.call(commentCategory, { as: school.teacher.token, params: { id }, body: { comment: text }, headers: key ? { 'idempotency-key': key } : {} });
+
+  it('joins the trail with who and when, is the latest one, and makes nobody’s edit stale', async () => {
+    const cell = await addTopic(portal, school, 'Cell');
+    await comment(cell, 'Add the membrane');
+    const { data, message } = await comment(cell, 'Done');
+    expect(message).toBe('Comment added!');
+    expect(data).toMatchObject({ comment: 'Done', version: 1 });
+    expect(data.logs.map(({ kind, comment: text, author }) => [kind, text, author?.name])).toEqual([
+      ['commented', 'Done', 'Deniz Kaya'], ['commented', 'Add the membrane', 'Deniz Kaya'],
+    ]);
+    expect(Date.parse(data.logs[0]?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('is kept as it was typed, because it is text and not markup, and must not be empty', async () => {
+    const cell = await addTopic(portal, school, 'Cell');
+    const text = 'if a<b & c>d: <img src=x onerror=alert(1)>';
+    const { data } = await comment(cell, text);
+    expect([data.comment, data.logs[0]?.comment]).toEqual([text, text]);
+    expect((await comment(cell, '  ')).error).toMatchObject({ status: 400, code: 'errors.required' });
+  });
+
+  it('is written once when the call is sent again', async () => {
+    const cell = await addTopic(portal, school, 'Cell');
+    await comment(cell, 'Once', 'comment-0001');
+    expect((await comment(cell, 'Once', 'comment-0001')).data.logs).toHaveLength(1);
+  });
+});
+
+it('two thousand categories of a course come in one call, each in its place', async () => {
+  const { schoolId, courseId } = school;
+  const roots = await portal.db.insert(categories).values(Array.from({ length: 100 }, (_, at) => ({ schoolId, courseId, name: `Root ${at}`, position: at }))).returning();
+  await portal.db.insert(categories).values(Array.from({ length: 1900 }, (_, at) => ({ schoolId, courseId, name: `Leaf ${at}`, parentId: roots[at % 100]?.id ?? null })));
+  const { data } = await portal.call(listCategoriesOfCourse, { as: school.teacher.token, params: { id: courseId } });
+  expect(data.filter(({ name }) => name.startsWith('Root')).map(({ children }) => children.length)).toEqual(Array.from({ length: 100 }, () => 19));
+});

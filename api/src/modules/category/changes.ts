@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { categories, categoryTrail } from '../../db/schema/courses';
+import { type Account } from '../../server/account';
+import { found } from '../../server/refusal';
+import { visibleById, visibleTo } from '../../tenancy/tenancy';
+
+export type CategoryEntity = typeof categories.$inferSelect;
+type TrailEntry = Pick<typeof categoryTrail.$inferInsert, 'kind' | 'detail'>;
+
+/** What hangs on who changes something and when. */
+export interface Change {
+  tx: Database;
+  account: Account;
+  now: Date;
+}
+
+/** @throws 404 for a category that is not there or belongs to another school. */
+export async function findCategory(tx: Database, account: Account, id: number): Promise<CategoryEntity> {
+  const [row] = await tx.select().from(categories).where(visibleById(account, categories, id));
+  return found(row);
+}
+
+/** The living categories of a course, as far as their places go. */
+export const listPlaces = (tx: Database, account: Account, courseId: number) =>
+  tx
+    .select({ id: categories.id, parentId: categories.parentId, name: categories.name, position: categories.position })
+    .from(categories)
+    .where(and(visibleTo(account, categories), eq(categories.courseId, courseId)))
+    .orderBy(asc(categories.id));
+
+export async function insertCategory({ tx, account, now }: Change, row: typeof categories.$inferInsert): Promise<number> {
+  const values = { ...row, authorId: account.userId, createdAt: now, updatedAt: now };
+  const [inserted] = await tx.insert(categories).values(values).returning({ id: categories.id });
+  return found(inserted).id;
+}
+
+export async function updateCategory({ tx, account, now }: Change, id: number, set: Partial<typeof categories.$inferInsert>): Promise<void> {
+  await tx.update(categories).set({ ...set, updatedAt: now }).where(visibleById(account, categories, id));
+}
+
+export async function addTrail({ tx, account, now }: Change, { id, schoolId }: { id: number; schoolId: number }, entries: TrailEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(categoryTrail).values(entries.map((entry) => ({ ...entry, schoolId, categoryId: id, authorId: account.userId, createdAt: now })));
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { ownPicturesOf, withReadablePictures } from './own-pictures';
+import { sanitiseRichText } from './sanitise';
+
+const own = '/api/v1/upload/lecture/k3y/cell.png';
+const outside = 'rel="noopener noreferrer nofollow" target="_blank"';
+
+describe('rich text', () => {
+  it.each([
+    ['headings and paragraphs', '<h2>Cells</h2><p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O x<sup>2</sup><br /></p>'],
+    ['lists', '<ol start="3"><li><p>a</p><ul><li>b</li></ul></li></ol>'],
+    ['tables', '<table><colgroup><col span="2" /></colgroup><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td rowspan="1">b</td></tr></tbody></table>'],
+    ['code', '<pre><code class="language-ts">a &lt; b &amp;&amp; c</code></pre>'],
+    ['formulas', '<p><span data-type="inline-math" data-latex="a&lt;b"></span></p><div data-type="block-math" data-latex="\\frac{1}{2}"></div>'],
+    ['pictures of our own', `<img src="${own}" alt="A cell" width="40" height="30" />`],
+    ['small pictures that are their own address', '<img src="data:image/png;base64,aGk=" alt="" />'],
+    ['links', `<a href="https://example.com/?a=1&amp;b=2" title="t" ${outside}>x</a>`],
+    ['time marks of a transcript', '<p>[00:12] The membrane lets water through.</p>'],
+  ])('keeps %s as they are', (_, html) => expect(sanitiseRichText(html)).toBe(html));
+
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<p>a<script src=//evil.example></script>b</p>', '<p>ab</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">x</a>', `<a ${outside}>x</a>`],
+    ['<a href="java&#9;script:alert(1)">x</a>', `<a ${outside}>x</a>`],
+    ['<a href=" &#14; javascript:alert(1)">x</a>', `<a ${outside}>x</a>`],
+    ['<a href="data:text/html,<script>alert(1)</script>">x</a>', `<a ${outside}>x</a>`],
+    ['<a href="vbscript:x" target="_self" rel="opener">x</a>', `<a ${outside}>x</a>`],
+    ['<a href="//evil.example">x</a>', `<a ${outside}>x</a>`],
+    ['<svg onload=alert(1)><circle r=1 /></svg>', ''],
+    ['<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>', ''],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', '<table></table>'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<object data="x"></object><embed src="x">', ''],
+    ['<form action="https://evil.example"><input name="a"><button>b</button></form>', 'b'],
+    ['<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><link rel="stylesheet" href="x">', ''],
+    ['<style>*{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['<template><img src=x onerror=alert(1)></template>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+    ['<!--[if IE]><script>alert(1)</script><![endif]--><p>a</p>', '<p>a</p>'],
+    ['<img src="https://evil.example/counts-readers.gif">', ''],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', ''],
+    ['<img src="data:text/html;base64,PHN2Zz4=">', ''],
+    [`<img src="${own}/../../../user">`, ''],
+    [`<img srcset="https://evil.example/a 2x" src="${own}">`, `<img src="${own}" />`],
+    ['<video src="https://evil.example/a" autoplay></video>', ''],
+    ['<span data-latex="x" data-type="other" onmouseover="alert(1)">a</span>', '<span data-type="inline-math" data-latex="x">a</span>'],
+    ['<span class="a">b</span><div id="c">d</div>', 'b<div>d</div>'],
+    ['<code class="language-ts evil">a</code>', '<code class="language-ts">a</code>'],
+    ['a < b & c', 'a &lt; b &amp; c'],
+    ['<p>not closed', '<p>not closed</p>'],
+  ])('of %j becomes %j', (hostile, clean) => expect(sanitiseRichText(hostile)).toBe(clean));
+
+  it('loses the signature of a picture that was read with one', () => {
+    expect(sanitiseRichText(`<img src="${own}?expires=1&amp;signature=x">`)).toBe(`<img src="${own}" />`);
+  });
+
+  it('has no way to act, however often it is read and written, whatever it was made of', () => {
+    const piece = fc.constantFrom(
+      '<', '>', '"', "'", '/', '&lt;', '<p>', '</p>', '<script>', '</script>', '<img src=x onerror=alert(1)>', '<svg>', '<math>', '<style>', '</style>',
+      '<a href="javascript:alert(1)">', '<!--', '-->', '<![CDATA[', ']]>', '<span data-latex="', '">', ' onclick=alert(1) ', 'text', '\0', '&#106;avascript:', '<table>', '<td>',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const [first, clean] = [sanitiseRichText(pieces.join('')), sanitiseRichText(sanitiseRichText(pieces.join('')))];
+        expect(sanitiseRichText(first)).toBe(clean);
+        const tags = clean.replace(/="[^"]*"/g, '=""').match(/<[^>]*>/g) ?? [];
+        expect(tags.filter((tag) => /\son\w+=|<\/?(script|style|svg|math|iframe)/i.test(tag))).toEqual([]);
+        expect(clean).not.toMatch(/(href|src)="\s*javascript:/i);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a thousand levels deep is cut, not followed', () => {
+    const clean = sanitiseRichText('<blockquote>'.repeat(1000));
+    expect(clean.split('<blockquote>').length - 1).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('pictures of our own in rich text', () => {
+  it('are given an address that can be read, and others are left alone', () => {
+    const html = `<p>/api/v1/upload/lecture/k/a.png</p><img src="${own}" alt="a" /><img alt="b" src="data:image/png;base64,aGk=" />`;
+    const readable = withReadablePictures(html, (link) => `${link}?expires=1&signature=s`);
+    expect(readable).toBe(html.replace(`src="${own}"`, `src="${own}?expires=1&amp;signature=s"`));
+    expect(sanitiseRichText(readable)).toBe(sanitiseRichText(html));
+  });
+
+  it('can be listed', () => expect(ownPicturesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>`)).toEqual([own, own]));
+});
