@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     ],
   });
   cpSync(join(room, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });
+  cpSync(join(room, 'media/files'), join(dist, 'media'), { recursive: true });
 }
 
 main().catch((error: unknown) => {

@@ -19,6 +19,16 @@ describe('configuration', () => {
     ]);
   });
 
+  it('keeps files on disk unless a bucket is named', () => {
+    expect(readConfig({ FILES_BUCKET: '', FILES_ENDPOINT: 'https://storage.example' }).filesBucket).toBeUndefined();
+    expect(readConfig({ FILES_BUCKET: 'files', FILES_REGION: 'eu-central-1' }).filesBucket?.origin).toBe(
+      'https://files.s3.eu-central-1.amazonaws.com',
+    );
+    expect(
+      readConfig({ FILES_BUCKET: 'files', FILES_PREFIX: '/a/b/', FILES_ENDPOINT: 'https://storage.example/s3' }).filesBucket,
+    ).toMatchObject({ prefix: 'a/b', origin: 'https://storage.example' });
+  });
+
   it('takes an empty variable for none', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
       databaseUrl: undefined,
@@ -37,6 +47,9 @@ describe('configuration', () => {
     [{ REMOTE_ORIGINS: 'https://a.example/path' }, /REMOTE_ORIGINS/],
     [{ REMOTE_ORIGINS: "'unsafe-inline'" }, /REMOTE_ORIGINS/],
     [{ REGISTRY_URL: 'registry.json' }, /REGISTRY_URL/],
+    [{ FILE_SECRET: 'too short' }, /FILE_SECRET/],
+    [{ FILES_BUCKET: 's3://files' }, /FILES_BUCKET/],
+    [{ FILES_ENDPOINT: 'storage' }, /FILES_ENDPOINT/],
   ])('says in one line what is wrong with %j', (environment, text) => {
     expect(() => readConfig(environment)).toThrow(text);
     expect(() => readConfig(environment)).not.toThrow(/\n/);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './db/database';
+import { type ModelSettings } from './generation/model/settings';
 
 /** src and dist are both two levels below the root of the workspace. */
 const root = resolve(__dirname, '../..');
@@ -36,6 +37,14 @@ const environmentSchema = z.object({
   REMOTE_ORIGINS: origins,
   /** Where the portal's pages post their analytics events. */
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
+  /** Signs the addresses of files; servers that share files must share it. Made and kept in DATA_DIR without one. */
+  FILE_SECRET: optional(z.string().min(32)),
+  /** Object storage for lecture files instead of DATA_DIR; credentials come as AWS tools read them. */
+  FILES_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket is like portal-files')),
+  FILES_PREFIX: z.string().default('').transform((text) => text.replace(/^\/+|\/+$/g, '')),
+  /** For stores other than that of AWS; browsers must reach it too. */
+  FILES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  FILES_REGION: z.string().min(1).default('us-east-1'),
   SEED: z.stringbool().default(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Teacher Portal <no-reply@localhost>'),
@@ -44,8 +53,36 @@ const environmentSchema = z.object({
   RESET_MINUTES: z.coerce.number().positive().max(1440).default(30),
   /** Multiplies every rate limit; browser tests sign in more often than people do. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** The language that the model's server speaks; none means that questions are generated without a model. */
+  AI_PROVIDER: optional(z.enum(['openai', 'anthropic'])),
+  AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  AI_API_KEY: optional(z.string().min(1)),
+  AI_MODEL: optional(z.string().min(1)),
+  AI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** A place in object storage. */
+export interface FilesBucket {
+  bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  prefix: string;
+  endpoint: string | undefined;
+  region: string;
+  /** Where browsers send files to and read them from. */
+  origin: string;
+}
+
+const modelServers: Record<ModelSettings['provider'], string> = { openai: 'https://api.openai.com', anthropic: 'https://api.anthropic.com' };
+
+/** @throws StartError when a provider is named and its model is not. */
+function modelOf(env: z.output<typeof environmentSchema>): ModelSettings | undefined {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = env;
+  if (!provider) return undefined;
+  if (!model) throw new StartError('Configuration is not valid: AI_PROVIDER needs AI_MODEL.');
+  const baseUrl = (env.AI_BASE_URL ?? modelServers[provider]).replace(/\/+$/, '').replace(/\/v1$/, '');
+  return { provider, baseUrl, apiKey: env.AI_API_KEY, model, timeoutMs: env.AI_TIMEOUT_MS };
+}
 
 export interface Config {
   port: number;
@@ -58,6 +95,8 @@ export interface Config {
   registryUrl: string | undefined;
   remoteOrigins: string[];
   analyticsUrl: string | undefined;
+  fileSecret: string | undefined;
+  filesBucket: FilesBucket | undefined;
   seed: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -65,10 +104,19 @@ export interface Config {
   sessionMaxMs: number;
   resetMs: number;
   rateLimitFactor: number;
+  /** The language model that generates questions; undefined for the offline rules. */
+  ai: ModelSettings | undefined;
   logLevel: string;
 }
 
 const HOUR = 3_600_000;
+
+function filesBucketOf(env: z.output<typeof environmentSchema>): FilesBucket | undefined {
+  const { FILES_BUCKET: bucket, FILES_PREFIX: prefix, FILES_ENDPOINT: endpoint, FILES_REGION: region } = env;
+  if (!bucket) return undefined;
+  const origin = endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;
+  return { bucket, prefix, endpoint, region, origin };
+}
 
 /** Reads the environment once, at the door. @throws StartError that names the variable and what is wrong with it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -89,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registryUrl: env.REGISTRY_URL,
     remoteOrigins: env.REMOTE_ORIGINS,
     analyticsUrl: env.ANALYTICS_URL,
+    fileSecret: env.FILE_SECRET,
+    filesBucket: filesBucketOf(env),
     seed: env.SEED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -96,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionMaxMs: env.SESSION_MAX_HOURS * HOUR,
     resetMs: env.RESET_MINUTES * 60_000,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    ai: modelOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config';
 import { type OpenDatabase, StartError } from './db/database';
 import { openDatabase } from './db/open';
 import { findDemoSignIns, seedDemo } from './db/seed/seed';
+import { type FileStore, openFileStore } from './files/file-store';
 import { type Mailer, openMailer } from './mail/mailer';
 import { buildApp } from './server/app';
 
@@ -56,11 +57,11 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /** The demo school, on an empty embedded database only; its sign-ins are told for as long as they exist. */
-async function seed(config: Config, { db, engine }: OpenDatabase): Promise<SignIns> {
+async function seed(config: Config, { db, engine }: OpenDatabase, store: FileStore): Promise<SignIns> {
   if (!config.seed || engine !== 'embedded') return [];
-  const seeded = await seedDemo(db, { now: new Date() });
+  const seeded = await seedDemo(db, { now: new Date(), store });
   // Without statistics the planner takes the new tables for empty ones.
-  if (seeded) await db.execute(sql`analyze`);
+  if (seeded) await db.execute(sql`vacuum analyze`);
   return findDemoSignIns(db);
 }
 
@@ -69,8 +70,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const mailer = openPortalMailer(config);
   try {
-    const signIns = await seed(config, database);
-    const app = await buildApp({ config, database, mailer });
+    const files = openFileStore(config, () => new Date());
+    const signIns = await seed(config, database, files);
+    const app = await buildApp({ config, database, mailer, files });
     const close = async () => {
       await app.close();
       mailer.close();

@@ -4,6 +4,7 @@ import { categories } from '../db/schema/courses';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
 import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
+import { refreshQuestions, refreshStatistics } from '../modules/question/statistics';
 import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 
@@ -29,6 +30,7 @@ export async function addQuestion({ db }: TestPortal, { schoolId, courseId, grad
   const options = [...keys.map((value) => ({ value, isCorrectAnswer: true })), ...distractors.map((value) => ({ value, isCorrectAnswer: false }))];
   await db.insert(questionOptions).values(options.map((option, position) => ({ ...option, questionId: id, schoolId, position })));
   for (const categoryId of topics) await db.insert(questionCategories).values({ questionId: id, categoryId, schoolId });
+  await refreshQuestions(db, [id], new Date());
   return id;
 }
 
@@ -71,5 +73,6 @@ export async function addPaper({ db }: TestPortal, { schoolId, courseId, gradeId
     const submission = only(await db.insert(submissions).values({ ...place, studentId, status: 5, marks, submittedAt: daysFromNow(day), gradedAt: daysFromNow(day) }).returning());
     await db.insert(answers).values(scores.map((score, at) => ({ schoolId, submissionId: submission.id, questionId: ids[at] ?? 0, score, possible })));
   }
+  await refreshStatistics(db, [id], new Date());
   return id;
 }

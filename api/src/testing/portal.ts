@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { apiErrorBodySchema } from 'shared/contract/envelope';
 import {
@@ -11,6 +15,7 @@ import {
 import { successSchema } from 'shared/contract/envelope';
 import { type Config, readConfig } from '../config';
 import { type OpenDatabase } from '../db/database';
+import { openFileStore } from '../files/file-store';
 import { type Mail } from '../mail/mailer';
 import { buildApp } from '../server/app';
 import { apiBase } from '../server/route';
@@ -64,7 +69,9 @@ export class TestPortal {
 
   static async open(overrides: Partial<Config> = {}): Promise<TestPortal> {
     const config = {
-      ...readConfig({ LOG_LEVEL: 'silent', STORE_DIR: '/nowhere', RATE_LIMIT_FACTOR: '1000' }),
+      ...readConfig({ LOG_LEVEL: 'silent', STORE_DIR: '/nowhere', RATE_LIMIT_FACTOR: '1000', FILE_SECRET: 'a secret of the tests, used nowhere else' }),
+      // Made when the first file comes, so most tests never make it.
+      dataDir: join(tmpdir(), `teacher-portal-test-${randomUUID()}`),
       ...overrides,
     };
     const database = await openTestDatabase();
@@ -72,7 +79,7 @@ export class TestPortal {
     const late: { portal?: TestPortal } = {};
     const mailer = { send: async (mail: Mail) => void late.portal?.mails.push(mail), close: () => undefined };
     const now = () => new Date(Date.now() + (late.portal?.clockOffsetMs ?? 0));
-    const app = await buildApp({ config, database, mailer, now });
+    const app = await buildApp({ config, database, mailer, files: openFileStore(config, now), now });
     return (late.portal = new TestPortal(app, database, config));
   }
 
@@ -83,6 +90,7 @@ export class TestPortal {
   async close(): Promise<void> {
     await this.app.close();
     await this.database.close();
+    rmSync(this.config.dataDir, { recursive: true, force: true });
   }
 
   /** Calls an endpoint as the browser does, over (injected) HTTP. */

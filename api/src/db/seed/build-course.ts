@@ -1,8 +1,9 @@
 import { categories, categoryTrail, courses, courseTeachers } from '../schema/courses';
-import { lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../schema/lectures';
+import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../schema/lectures';
 import type { SchoolEntry } from './content/schools';
 import { wording } from './content/wording';
 import { buildQuestion } from './build-question';
+import { demoMedium } from './demo-media';
 import type { SeedContext, SeededCourse, SeededSchool } from './context';
 import { type Course, type LectureDraft, parseCourse } from './parse-content';
 import { addDays } from './school-calendar';
@@ -137,17 +138,25 @@ function buildLecture(
   const schoolId = school.id;
   const isTheory = draft.type === 3;
   const createdAt = addDays(now, -80 + place.order * 14);
+  const medium = draft.file === null ? null : demoMedium(draft.file);
   const lectureId = sheet.add(lectures, {
     schoolId,
     name: draft.name,
     description: draft.description,
     type: draft.type,
-    transcription: isTheory ? '' : draft.body,
+    transcription: isTheory ? '' : (medium?.transcription ?? draft.body),
+    link: medium?.link ?? '',
+    durationSeconds: medium?.durationSeconds ?? null,
     content: isTheory ? `<p>${draft.body}</p>` : '',
     authorId: place.authorId,
     createdAt,
     updatedAt: createdAt,
   });
+  if (medium && place.authorId !== undefined) {
+    const { key, fileName, fileType } = medium;
+    const upload = { schoolId, userId: place.authorId, key, fileName, fileType };
+    sheet.add(uploads, { ...upload, createdAt, expiresAt: createdAt, storedAt: createdAt });
+  }
   sheet.add(lectureCourses, { lectureId, courseId: place.courseId, schoolId, order: place.order });
   for (const [position, { topic, start, end }] of draft.slots.entries()) {
     const categoryId = place.idOf(topic);

@@ -1,7 +1,7 @@
 import { questionCategories, questionOptions, questions } from '../schema/questions';
 import type { SeedContext, SeededQuestion } from './context';
 import type { QuestionDraft } from './parse-content';
-import { foldText } from './fold-text';
+import { foldText } from '../../text/fold-text';
 import { drawItem } from './simulate';
 
 type Place = {

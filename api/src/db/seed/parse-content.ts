@@ -19,6 +19,8 @@ export type LectureDraft = {
   name: string;
   description: string;
   body: string;
+  /** The name of a file of the sample media. */
+  file: string | null;
 };
 export type Course = {
   code: string;
@@ -83,7 +85,8 @@ function parseLecture(block: string): LectureDraft {
     }),
     name,
     description,
-    body: body.join('\n'),
+    body: body.filter((row) => !row.startsWith('> ')).join('\n'),
+    file: body.find((row) => row.startsWith('> '))?.slice(2) ?? null,
   };
 }
 

@@ -1,9 +1,14 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { inArray } from 'drizzle-orm';
+import { refreshQuestions } from '../../modules/question/statistics';
+import type { FileStore } from '../../files/file-store';
 import { hashPassword } from '../../server/secrets';
+import type { Database } from '../database';
+import { lectures } from '../schema/lectures';
 import { users } from '../schema/people';
+import { questions } from '../schema/questions';
 import { schools } from '../schema/schools';
 import { buildDemo } from './build-demo';
+import { storeDemoMedia } from './demo-media';
 import { demoPassword, demoStudent } from './content/schools';
 
 export type DemoSignIn = { email: string; password: string; label: string };
@@ -28,20 +33,21 @@ export const demoSignIns: DemoSignIn[] = [
 ];
 
 /** The demo accounts that exist in this database: none once it is a real one. */
-export async function findDemoSignIns<H extends PgQueryResultHKT, S extends Record<string, unknown>>(
-  db: PgDatabase<H, S>,
-): Promise<DemoSignIn[]> {
+export async function findDemoSignIns(db: Database): Promise<DemoSignIn[]> {
   const emails = demoSignIns.map(({ email }) => email);
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   const known = new Set(found.map(({ email }) => email));
   return demoSignIns.filter(({ email }) => known.has(email));
 }
 
+export interface SeedParts {
+  now: Date;
+  /** Gets the sample media of the lectures; without one their links lead nowhere. */
+  store?: FileStore;
+}
+
 /** Fills an empty database in one transaction; null, and nothing written, when it holds a user or a school. */
-export async function seedDemo<H extends PgQueryResultHKT, S extends Record<string, unknown>>(
-  db: PgDatabase<H, S>,
-  { now }: { now: Date },
-): Promise<{ signIns: DemoSignIn[] } | null> {
+export async function seedDemo(db: Database, { now, store }: SeedParts): Promise<{ signIns: DemoSignIn[] } | null> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
     const taken = [
@@ -49,7 +55,10 @@ export async function seedDemo<H extends PgQueryResultHKT, S extends Record<stri
       ...(await tx.select({ id: schools.id }).from(schools).limit(1)),
     ];
     if (taken.length > 0) return null;
-    await buildDemo(now, passwordHash).write(tx);
+    const demo = buildDemo(now, passwordHash);
+    if (store) await storeDemoMedia(demo.rows(lectures).map(({ link }) => String(link)), store);
+    await demo.write(tx);
+    await refreshQuestions(tx, demo.rows(questions).map(({ id }) => Number(id)), now);
     return { signIns: demoSignIns };
   });
 }

@@ -19,20 +19,21 @@ ecology: Ekosistem ekolojisi
   environment: Güncel çevre sorunları
 `,
   lectures: `
-@ video mitosis 00:30-06:10, meiosis 06:10-13:00
+@ video mitosis 00:00-00:15, meiosis 00:15-00:36
 Mitoz ve mayozu birlikte izleyelim
 Aynı başlangıç, iki farklı sonuç.
-Her iki bölünmede de önce DNA eşlenir. Mitozda kromozomlar ekvatorda tek sıra dizilir, kromatitler ayrılır ve birbirinin aynı iki hücre oluşur. Mayozda ise önce homolog kromozomlar yan yana gelir, parça alışverişi yapabilir ve ayrılır; ikinci bölünmede kromatitler ayrılır. Sonuçta kromozom sayısı yarıya inmiş dört farklı hücre oluşur.
+> mitoz-mayoz-tr.mp4
 
 @ theory mendel, blood-groups
 Bezelyeden kan grubuna
 Mendel ilkeleri ve çok alellilik üzerine okuma notu.
+> kalitim-tr.pdf
 Mendel, saf döl uzun ve kısa bezelyeleri çaprazladığında ilk kuşağın tamamı uzun oldu; ikinci kuşakta ise dörtte bir oranında kısa bitki ortaya çıktı. Kısa boy özelliği kaybolmamış, gizlenmişti. Kan gruplarında ise üç alel vardır: A ve B birbirine eş baskındır, 0 her ikisine karşı çekiniktir.
 
-@ audio food-webs 00:00-06:40
+@ audio food-webs 00:00-00:31
 Dinleme: Kartal neden az?
 Enerji piramidini bir yayla üzerinden anlatan kısa kayıt.
-Yaylada binlerce ot, yüzlerce çekirge, onlarca kurbağa vardır; ama kartal bir ya da iki tanedir. Çünkü her basamakta enerjinin büyük bölümü yaşamsal faaliyetlerde kullanılır ve ısı olarak yayılır. Bir üst basamağa yalnızca yaklaşık onda biri kalır.
+> kartal-tr.mp3
 
 @ video cycles 00:00-05:00, environment 05:00-09:30
 Karbonun yolculuğu

@@ -21,14 +21,15 @@ ecosystems: Ecosystems
 natural-selection: Evolution by natural selection
 `,
   lectures: `
-@ video inheritance 00:00-04:10, punnett 04:10-11:30
+@ video inheritance 00:00-00:21, punnett 00:21-00:33
 Mendel’s peas and the Punnett square
 From a monastery garden to a table that predicts offspring.
-Mendel crossed pure-breeding tall and short peas. Every plant of the first generation was tall, yet a quarter of the second was short. The factor for “short” had not vanished; it was hidden. Today we call such factors alleles. A Punnett square lists the gametes of one parent along the top and those of the other down the side, and each box shows one possible offspring.
+> mendel-en.mp4
 
 @ theory replication, protein-synthesis
 From DNA to protein in two steps
 Reading notes with the key words for transcription and translation.
+> dna-to-protein-en.pdf
 DNA stays in the nucleus, so the message has to travel. In transcription, RNA polymerase opens the double helix and builds messenger RNA along the template strand, with uracil in place of thymine. In translation, a ribosome reads the mRNA three bases at a time. Each codon is matched by a transfer RNA that brings one amino acid, until a stop codon ends the chain.
 
 @ video mitosis 00:30-06:00, meiosis 06:00-13:20
@@ -36,10 +37,10 @@ Mitosis and meiosis side by side
 The same dance with two different endings.
 Both begin with copied chromosomes. In mitosis they line up in single file, the chromatids part, and two identical cells result. In meiosis homologous chromosomes first pair and may exchange pieces; then the pairs separate, and in a second division the chromatids separate too. Four cells result, each with half the chromosome number and each different.
 
-@ audio natural-selection 00:00-07:45
+@ audio natural-selection 00:00-00:28
 Listening: the finches and the drought
 A field biologist’s story about selection within one year.
-In an ordinary year the island offers seeds of every size. When the rain failed, the small seeds were eaten first, and only the large, hard ones were left. Birds with deeper beaks could crack them; many others starved. The next generation had, on average, deeper beaks. No bird changed its own beak: the population changed because some left more offspring than others.
+> finches-en.mp3
 `,
   questions: bio201Questions,
 };
