@@ -1,16 +1,14 @@
 import { paths } from 'shared/contract/paths';
 import { defineRemote } from 'shared/federation';
 
-const underWay = () => import('./features/under-way/under-way.screen');
-
 export default defineRemote({
   namespace: 'content',
   locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
   routes: [
     { path: paths.courses.list.path, title: 'title.courses', load: () => import('./features/course-list/course-list.screen') },
-    { path: paths.courses.details.path, title: 'title.courseDetails', load: async () => ({ Screen: (await underWay()).CourseDetails }) },
-    { path: paths.courses.topic.path, title: 'title.topicDetails', load: async () => ({ Screen: (await underWay()).TopicDetails }) },
-    { path: paths.courses.addLecture.path, title: 'title.addLecture', load: async () => ({ Screen: (await underWay()).LectureForm }) },
+    { path: paths.courses.details.path, title: 'title.courseDetails', load: () => import('./features/course-details/course-details.screen') },
+    { path: paths.courses.topic.path, title: 'title.topicDetails', load: () => import('./features/topic-details/topic-details.screen') },
+    { path: paths.courses.addLecture.path, title: 'title.addLecture', load: () => import('./features/lecture-editor/lecture-editor.screen') },
     {
       path: paths.categories.list.path,
       title: 'title.categories',
@@ -19,7 +17,7 @@ export default defineRemote({
     {
       path: paths.categories.management.path,
       title: 'title.categoryManagement',
-      load: async () => ({ Screen: (await underWay()).CategoryManagement }),
+      load: () => import('./features/category-management/category-management.screen'),
     },
   ],
 });

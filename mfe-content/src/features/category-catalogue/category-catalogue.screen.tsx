@@ -2,18 +2,23 @@ import { BookOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { paths } from 'shared/contract/paths';
 import { useCourses } from 'shared/entities/course-list.query';
+import { CoursePicker } from 'shared/entities/course-picker';
 import { ForGrade } from 'shared/entities/for-grade';
+import { useSubject } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { useGrade, useSchool } from 'shared/session';
-import { Card, EmptyState, ErrorState, Grid, LinkButton, PageHeader } from 'shared/ui/core';
-import { CourseCategories, LoadingTopics } from './course-categories';
+import { Card, EmptyState, ErrorState, Flex, Grid, LinkButton, PageHeader } from 'shared/ui/core';
+import { LoadingTopics } from '../../topic-tree/loading-topics';
+import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
+import { CourseCategories } from './course-categories';
 
-/** The topics of every course of the active grade; each course asks for its own, all at the same time. */
+/** The topics of every course of the active grade, or of one; each course asks for its own, all at the same time. */
 export function Screen() {
   const { t } = useTranslation('content');
   const { school } = useSchool();
   const { grade } = useGrade();
+  const subject = useSubject();
   return (
     <>
       <PageHeader
@@ -21,7 +26,7 @@ export function Screen() {
         crumbs={[school?.name, grade?.name].filter(Boolean)}
         primary={
           <LinkButton asChild variant="primary">
-            <Link to={paths.categories.management.href()}>{t('catalogue.manage')}</Link>
+            <Link to={paths.categories.management.href({ subject: subject?.id })}>{t('catalogue.manage')}</Link>
           </LinkButton>
         }
       />
@@ -32,7 +37,10 @@ export function Screen() {
 
 function Catalogue() {
   const { t: common } = useTranslation();
+  const navigate = useNavigate();
   const { data: courses, error, refetch, isFetching } = useCourses();
+  const subject = useSubject();
+  const { text, setText, query } = useTopicSearch();
   if (!courses && error) {
     return (
       <Card padding="none">
@@ -51,11 +59,17 @@ function Catalogue() {
     );
   }
   return (
-    <Columns>
-      {courses.map((course) => (
-        <CourseCategories key={course.id} course={course} />
-      ))}
-    </Columns>
+    <>
+      <Flex gap="2" mb="3" wrap="wrap" align="center">
+        <TopicSearch text={text} setText={setText} />
+        <CoursePicker withAll value={subject?.id} onChange={(id) => navigate(paths.categories.list.href({ subject: id }), { replace: true })} />
+      </Flex>
+      <Columns>
+        {(subject ? [subject] : courses).map((course) => (
+          <CourseCategories key={course.id} course={course} query={query} />
+        ))}
+      </Columns>
+    </>
   );
 }
 
@@ -69,8 +83,9 @@ const LoadingCatalogue = () => (
   </Columns>
 );
 
+/** Room for the floating action of narrow screens is left below. */
 const Columns = ({ children }: { children: ReactNode }) => (
-  <Grid gap="4" alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(20rem, 1fr))' }}>
+  <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(24rem, 1fr))' }}>
     {children}
   </Grid>
 );

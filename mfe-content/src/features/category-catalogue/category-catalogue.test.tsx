@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Category } from 'shared/contract/category';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { listCoursesOfGrade } from 'shared/contract/profile';
@@ -20,17 +20,93 @@ const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route: '/category', locales: { content: remote.locales }, ...options });
 const answerTrees = () => answer(listCategoriesOfCourse, ({ params }) => trees[params.id ?? ''] ?? []);
 
-test('shows the topics of every course as lists inside lists, with how many there are', async () => {
+test('shows the topics of every course as a tree, with how many there are', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   answerTrees();
   await show();
-  const topics = await screen.findByRole('list', { name: 'Topics of Biology' });
-  const outer = within(topics).getByText('Cells').closest('li');
-  const inner = within(topics).getByText('Organelles').closest('ul');
-  expect(outer).toContainElement(inner);
-  expect(within(topics).getAllByText('12 questions')).toHaveLength(2);
+  const topics = within(await screen.findByRole('tree', { name: 'Topics of Biology' }));
+  expect(topics.getByRole('treeitem', { name: /^Organelles/ })).toHaveAttribute('aria-level', '3');
+  expect(topics.getByRole('treeitem', { name: /^Cells/, expanded: true })).toHaveTextContent('12 questions');
   expect(screen.getByRole('region', { name: 'BIO-101 · Biology' })).toHaveTextContent('3 topics');
-  expect(await screen.findByText('Acids')).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: /^Acids/ })).toBeVisible();
+});
+
+test('a topic leads to its lectures', async () => {
+  answer(listCoursesOfGrade, [course()]);
+  answerTrees();
+  await show();
+  expect(await screen.findByRole('treeitem', { name: /^Cell structure/ })).toHaveAttribute('href', '/course/course-details/topic-details?id=101&topicId=1002');
+});
+
+test('the keyboard reaches the tree with one Tab, moves by arrows and letters, opens and closes', async () => {
+  answer(listCoursesOfGrade, [course()]);
+  answerTrees();
+  const { user } = await show();
+  const cellItem = await screen.findByRole('treeitem', { name: /^Cells/ });
+  act(() => cellItem.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('treeitem', { name: /^Cell structure/ })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('treeitem', { name: /^Organelles/ })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowLeft}');
+  expect(cellItem).toHaveFocus();
+  await user.keyboard('{End}{ArrowRight}o');
+  expect(screen.getByRole('treeitem', { name: /^Organelles/ })).toHaveFocus();
+  const stops = screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0);
+  expect(stops).toEqual([screen.getByRole('treeitem', { name: /^Organelles/ })]);
+});
+
+test('which topics stand open is remembered', async () => {
+  answer(listCoursesOfGrade, [course()]);
+  answerTrees();
+  const { user, unmount } = await show();
+  await screen.findByRole('treeitem', { name: /^Organelles/ });
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(screen.getAllByRole('treeitem')).toHaveLength(1);
+  unmount();
+  await show();
+  expect(await screen.findByRole('treeitem', { name: /^Cells/, expanded: false })).toBeVisible();
+});
+
+test('a search finds topics whatever the keyboard, shows where they stand, and marks what was found', async () => {
+  answer(listCoursesOfGrade, [course(), chemistry]);
+  answer(listCategoriesOfCourse, ({ params }) =>
+    params.id === '101' ? [category({ name: 'Bitkiler', children: [category({ id: 1002, name: 'Çiçekli ışık', level: 2 }), category({ id: 1003, name: 'Yosunlar', level: 2 })] })] : [],
+  );
+  const { user } = await show({ language: 'tr' });
+  await screen.findByRole('treeitem', { name: /^Yosunlar/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Konularda ara' }), 'ISIK');
+  expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual(['Bitkiler12 soru', 'Çiçekli ışık12 soru']);
+  expect(screen.getByText('ışık')).toBeVisible();
+  expect(screen.getByText('1 konu eşleşti')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('Eşleşen konu yok')).toBeVisible();
+  expect(screen.queryByRole('treeitem')).not.toBeInTheDocument();
+});
+
+test('one course can be looked at alone, and the address says which', async () => {
+  answer(listCoursesOfGrade, [course(), chemistry]);
+  answerTrees();
+  await show({ route: '/category?subject=102' });
+  expect(await screen.findByRole('tree', { name: 'Topics of Chemistry' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'BIO-101 · Biology' })).not.toBeInTheDocument();
+});
+
+test('of two thousand topics only those in sight are drawn, and the keyboard reaches the last', async () => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
+  answer(listCoursesOfGrade, [course()]);
+  answer(listCategoriesOfCourse, Array.from({ length: 2000 }, (_, index) => category({ id: index + 1, name: `Topic ${index + 1}` })));
+  const { user } = await show();
+  const first = await screen.findByRole('treeitem', { name: /^Topic 1\b/ });
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+  act(() => first.focus());
+  await user.keyboard('{End}');
+  const last = screen.getByRole('treeitem', { name: /^Topic 2000/ });
+  expect(last).toHaveFocus();
+  expect(last).toHaveAttribute('aria-posinset', '2000');
+  jest.restoreAllMocks();
 });
 
 test('the courses ask for their topics at the same time', async () => {
@@ -49,7 +125,7 @@ test('the failure of one course leaves the others alone and can be tried again',
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
   answerTrees();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Cell structure')).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: /^Cell structure/ })).toBeVisible();
 });
 
 test('a course without topics says how to begin', async () => {
@@ -72,7 +148,7 @@ test('speaks Turkish', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   await show({ language: 'tr' });
-  expect(await screen.findByRole('list', { name: 'Biology konuları' })).toBeVisible();
+  expect(await screen.findByRole('tree', { name: 'Biology konuları' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Konular' })).toBeVisible();
   expect(screen.getByText('3 konu')).toBeVisible();
 });

@@ -1,38 +1,63 @@
-import { Network } from 'lucide-react';
+import { Network, Pencil } from 'lucide-react';
+import { type Category } from 'shared/contract/category';
 import { type Course } from 'shared/contract/profile';
 import { paths } from 'shared/contract/paths';
-import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
+import { categoryListQuery } from 'shared/entities/category-list.query';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { EmptyState, ErrorState, LinkButton, Loading, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
-import { CategoryTree } from './category-tree';
+import { EmptyState, ErrorState, Flex, LinkButton, SectionCard, Text } from 'shared/ui/core';
+import { LoadingTopics } from '../../topic-tree/loading-topics';
+import { useOpenTopics } from '../../topic-tree/open-topics';
+import { TopicBrowser } from '../../topic-tree/topic-browser';
+import { countTopics } from '../../topic-tree/tree-rows';
+
+interface CourseCategoriesProps {
+  course: Course;
+  /** What is searched for in every course's topics. */
+  query: string;
+}
 
 /** The topics of one course; the failure of one leaves the other courses' alone. */
-export function CourseCategories({ course }: { course: Course }) {
+export function CourseCategories({ course, query }: CourseCategoriesProps) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();
   const { data } = useQuery(categoryListQuery(course.id));
-  const count = data && flattenCategories(data).length;
+  const count = data && countTopics(data);
   return (
     <SectionCard
       as="section"
       title={common('course.option', { code: course.courseCode, name: course.name })}
-      actions={count !== undefined && count > 0 && <Text tone="ink3">{t('catalogue.count', { count })}</Text>}
+      actions={count !== undefined && count > 0 && <Actions course={course} count={t('catalogue.count', { count })} />}
     >
-      <Topics course={course} />
+      <Topics course={course} query={query} />
     </SectionCard>
   );
 }
 
-function Topics({ course }: { course: Course }) {
+function Actions({ course, count }: { course: Course; count: string }) {
+  const { t } = useTranslation('content');
+  const name = t('catalogue.manageOf', { course: course.name });
+  return (
+    <Flex align="center" gap="1">
+      <Text tone="ink3">{count}</Text>
+      <LinkButton asChild variant="ghost" size="sm" aria-label={name} title={name}>
+        <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
+          <Pencil size={16} aria-hidden />
+        </Link>
+      </LinkButton>
+    </Flex>
+  );
+}
+
+function Topics({ course, query }: CourseCategoriesProps) {
   const { t } = useTranslation('content');
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(course.id));
   if (!data) {
     return error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingTopics />;
   }
-  if (data.length > 0) return <CategoryTree categories={data} label={t('catalogue.topicsOf', { course: course.name })} />;
+  if (data.length > 0) return <Tree course={course} tree={data} query={query} />;
   return (
     <EmptyState
       icon={<Network size={24} aria-hidden />}
@@ -50,16 +75,16 @@ function Topics({ course }: { course: Course }) {
   );
 }
 
-const widths = ['55%', '40%', '45%', '60%', '35%'];
-
-export function LoadingTopics() {
+function Tree({ course, tree, query }: CourseCategoriesProps & { tree: Category[] }) {
+  const { t } = useTranslation('content');
   return (
-    <Loading>
-      <Stack gap="2.5" py="1">
-        {widths.map((width, index) => (
-          <Skeleton key={width} width={width} ms={index % 3 === 0 ? '0' : '5'} />
-        ))}
-      </Stack>
-    </Loading>
+    <TopicBrowser
+      label={t('catalogue.topicsOf', { course: course.name })}
+      tree={tree}
+      topics={useOpenTopics(course.id, tree)}
+      query={query}
+      linkOf={({ id }) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) })}
+      note={({ questionCount }) => (questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { useGrade, useSchool } from 'shared/session';
 import { Chip, Flex, PageHeader } from 'shared/ui/core';
-import { allCoursesQuery } from './all-courses.query';
+import { allCoursesQuery } from '../../course/all-courses.query';
 import { CourseGroups, LoadingCourses } from './course-groups';
 
 /** The courses of the active grade, or of every grade of the school, grouped by grade. */

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { ContentData } from '../src/content-data';
+import { PortalPage } from '../src/portal-page';
+import { expect, test } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const COURSE = 1;
+
+const words = {
+  en: {
+    lectures: 'Lectures', drag: 'Drag', up: 'Move up', down: 'Move down', standing: 'Strengths and weaknesses', students: 'Students', topics: 'Topics',
+    choose: 'Choose a lecture', edit: 'Edit', remove: 'Delete', forGood: 'Delete for good', none: 'No lecture selected!', deleted: 'Lecture deleted!',
+    missing: 'This course was not found', toList: 'To the courses', topicMissing: 'This topic was not found', stale: /^Someone else has changed the order/, courses: 'Courses',
+  },
+  tr: {
+    lectures: 'Ders içerikleri', drag: 'Sürükle', up: 'Yukarı taşı', down: 'Aşağı taşı', standing: 'Güçlü ve zayıf konular', students: 'Öğrenciler', topics: 'Konular',
+    choose: 'Bir ders içeriği seçin', edit: 'Düzenle', remove: 'Sil', forGood: 'Kalıcı olarak sil', none: 'Ders içeriği seçilmedi!', deleted: 'Ders içeriği silindi!',
+    missing: 'Bu ders bulunamadı', toList: 'Derslere git', topicMissing: 'Bu konu bulunamadı', stale: /başkası tarafından değiştirildi/, courses: 'Dersler',
+  },
+} as const;
+
+async function signedIn(page: Page, language: Language, url: string) {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await portal.signIn();
+  return portal;
+}
+
+/** A topic of its own with three lectures; answers its address and the ids. */
+async function topicWithLectures(url: string, name: string) {
+  const data = await ContentData.open(url, COURSE);
+  const topicId = await data.addTopic(name);
+  const ids: number[] = [];
+  for (const lecture of ['Alfa', 'Beta', 'Gama']) ids.push(await data.addLecture(lecture, topicId));
+  return { data, ids, address: `/course/course-details/topic-details?id=${COURSE}&topicId=${topicId}` };
+}
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('list');
+const namesIn = (lectures: Locator) => lectures.getByRole('link');
+/** Until the server has answered, so that a reload shows what was saved. */
+const reordered = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/lecture/reorder/') && answer.ok());
+
+async function dragOnto(page: Page, handle: Locator, target: Locator) {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('Nothing to drag.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2 + 4, { steps: 12 });
+  await page.mouse.up();
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`from the courses to a topic and its lecture and back, every part is there (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await signedIn(page, language, url);
+    await portal.openArea('courses');
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+    for (const name of [w.topics, w.lectures, w.standing, w.students]) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: w.standing }).getByText(/n \d+/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: w.students }).getByRole('link').first()).toBeVisible();
+    const lecture = list(page, w.lectures).getByRole('link').first();
+    const name = await lecture.innerText();
+    await lecture.click();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: w.standing })).toBeVisible();
+  });
+
+  test(`lectures are put in order by dragging and by buttons, and stay so (${language})`, async ({ page, portal: { url } }) => {
+    const { address } = await topicWithLectures(url, `Sıra ${language}`);
+    const portal = await signedIn(page, language, url);
+    await portal.visit(address);
+    const lectures = list(page, w.lectures);
+    await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
+    let saved = reordered(page);
+    await dragOnto(page, page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) }), lectures.getByRole('listitem').last());
+    await expect(namesIn(lectures)).toHaveText(['Beta', 'Gama', 'Alfa']);
+    await saved;
+    saved = reordered(page);
+    await page.getByRole('button', { name: `${w.up}: Gama` }).click();
+    await expect(namesIn(lectures)).toHaveText(['Gama', 'Beta', 'Alfa']);
+    await saved;
+    await page.reload();
+    await expect(namesIn(lectures)).toHaveText(['Gama', 'Beta', 'Alfa']);
+  });
+
+  test(`lectures are put in order by keyboard alone, on the handle and on the buttons (${language})`, async ({ page, portal: { url } }) => {
+    const { address } = await topicWithLectures(url, `Tuş ${language}`);
+    const portal = await signedIn(page, language, url);
+    await portal.visit(address);
+    const lectures = list(page, w.lectures);
+    const handle = page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) });
+    const saved = reordered(page);
+    await handle.press('Space');
+    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await handle.press('ArrowDown');
+    await expect(page.getByRole('status').filter({ hasText: /Alfa.*2/ })).toHaveCount(1);
+    await handle.press('Space');
+    await expect(namesIn(lectures)).toHaveText(['Beta', 'Alfa', 'Gama']);
+    await expect(handle).toBeFocused();
+    await saved;
+    const down = page.getByRole('button', { name: `${w.down}: Alfa` });
+    await down.press('Enter');
+    await expect(namesIn(lectures)).toHaveText(['Beta', 'Gama', 'Alfa']);
+    await expect(down).toBeFocused();
+  });
+
+  test.describe(`stale (${language})`, () => {
+    test.use({ expectedConsole: /412/ });
+
+    test(`an order that somebody else changed is shown anew, and said (${language})`, async ({ page, portal: { url } }) => {
+      const { data, ids, address } = await topicWithLectures(url, `Bayat ${language}`);
+      const portal = await signedIn(page, language, url);
+      await portal.visit(address);
+      const lectures = list(page, w.lectures);
+      await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
+      await data.moveLecture(ids[2] ?? 0, 1);
+      await page.getByRole('button', { name: `${w.down}: Alfa` }).click();
+      await expect(page.getByText(w.stale)).toBeVisible();
+      await expect(namesIn(lectures)).toHaveText(['Gama', 'Alfa', 'Beta']);
+    });
+  });
+
+  test(`a lecture is deleted for good only after a confirmation (${language})`, async ({ page, portal: { url } }) => {
+    const { address } = await topicWithLectures(url, `Silme ${language}`);
+    const portal = await signedIn(page, language, url);
+    await portal.visit(address);
+    await page.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByText(w.none)).toBeVisible();
+    await page.getByRole('link', { name: 'Beta' }).click();
+    await expect(page.getByRole('heading', { name: 'Beta' })).toBeFocused();
+    await expect(page.getByText('All about Beta.')).toBeVisible();
+    await page.getByRole('button', { name: w.remove, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.forGood }).click();
+    await expect(page.getByText(w.deleted)).toBeVisible();
+    await expect(namesIn(list(page, w.lectures))).toHaveText(['Alfa', 'Gama']);
+    await page.reload();
+    await expect(namesIn(list(page, w.lectures))).toHaveText(['Alfa', 'Gama']);
+  });
+
+  test(`an unknown course or topic says so and leads back (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await signedIn(page, language, url);
+    await portal.visit('/course/course-details?id=999999');
+    await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
+    await page.getByRole('link', { name: w.toList }).click();
+    await expect(page.getByRole('heading', { level: 1, name: w.courses })).toBeVisible();
+    await portal.visit(`/course/course-details/topic-details?id=${COURSE}&topicId=999999`);
+    await expect(page.getByRole('heading', { name: w.topicMissing })).toBeVisible();
+  });
+
+  test(`axe finds nothing in any state of the course screens (${language})`, async ({ page, portal: { url } }) => {
+    const { address } = await topicWithLectures(url, `Axe ${language}`);
+    const portal = await signedIn(page, language, url);
+    const found: string[] = [];
+    const look = async () => void found.push(...(await violations(page)));
+    await portal.visit(`/course/course-details?id=${COURSE}`);
+    await look();
+    await portal.visit('/course/course-details?id=999999');
+    await look();
+    await portal.visit(address);
+    await look();
+    await page.getByRole('link', { name: 'Alfa' }).click();
+    await expect(page.getByText('All about Alfa.')).toBeVisible();
+    await look();
+    await page.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look();
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LectureEditorPage } from '../src/lecture-editor';
+import { expect, test } from '../src/test';
+import { languages } from '../src/words';
+
+/** Presses Tab until this has the focus; a user would do no more than this. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'Tab', limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+  }
+  throw new Error(`${key} does not reach ${String(target)}`);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const language of languages) {
+  test.describe(`the lecture editor (${language})`, () => {
+    let editor: LectureEditorPage;
+    test.beforeEach(async ({ page, request, baseURL }) => {
+      editor = new LectureEditorPage(page, language, request);
+      await editor.begin(baseURL ?? '');
+    });
+
+    test(`says what is missing in order, creates a theory by mouse, and is empty for the next one (${language})`, async ({ page }) => {
+      const { lectureWords: words } = editor;
+      const name = `Mouse ${language}`;
+      await editor.open();
+      await editor.save();
+      await expect(editor.toast(words.missing[0])).toBeVisible();
+      await expect(editor.name()).toBeFocused();
+      await editor.name().fill(name);
+      await editor.save();
+      await expect(editor.toast(words.missing[1])).toBeVisible();
+      await editor.chooseType('theory');
+      await editor.save();
+      await expect(editor.toast(words.missing[2])).toBeVisible();
+      await expect(editor.field(words.content)).toBeFocused();
+      await page.keyboard.type('A text to read');
+      await editor.save();
+      await expect(editor.toast(words.created)).toBeVisible();
+      await expect(editor.name()).toHaveValue('');
+      await expect(editor.name()).toBeFocused();
+      const [saved, ...more] = await editor.savedAs(name);
+      expect(more).toEqual([]);
+      expect(saved).toMatchObject({ tags: [editor.topicId], tagSlots: [{ tagId: editor.topicId }] });
+    });
+
+    test(`creates and edits a lecture by keyboard alone; after the edit the editor stands ready for the next lecture of the topic (${language})`, async ({ page }) => {
+      const { lectureWords: words } = editor;
+      const name = `Keys ${language}`;
+      await editor.open();
+      await tabTo(page, editor.name());
+      await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(editor.form().getByRole('radio', { name: words.types.video })).toBeChecked();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(editor.form().getByRole('radio', { name: words.types.theory })).toBeChecked();
+      await tabTo(page, editor.field(words.content));
+      await page.keyboard.type('Written with keys');
+      await tabTo(page, editor.button(words.save));
+      await page.keyboard.press('Enter');
+      await expect(editor.toast(words.created)).toBeVisible();
+      const [saved] = await editor.savedAs(name);
+
+      await editor.open(saved?.id);
+      await expect(editor.name()).toHaveValue(name);
+      await tabTo(page, editor.name());
+      await page.keyboard.press('End');
+      await page.keyboard.type('!');
+      await page.keyboard.press('Enter');
+      await expect(editor.toast(words.updated)).toBeVisible();
+      await expect(page).toHaveURL(editor.address());
+      await expect(page.getByRole('heading', { level: 1, name: words.newTitle })).toBeVisible();
+      await expect(editor.name()).toHaveValue('');
+      expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ subject: editor.courseId });
+      expect(await editor.savedAs(`${name}!`)).toHaveLength(1);
+    });
+
+    test(`asks before unsaved work is left, and keeps it through a reload (${language})`, async ({ page }) => {
+      const { lectureWords: words } = editor;
+      await editor.open();
+      await editor.name().fill('Not saved yet');
+      await editor.form().getByRole('link', { name: words.cancel }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.stay }).click();
+      await expect(editor.name()).toHaveValue('Not saved yet');
+      await editor.workIsKept();
+      await page.reload();
+      await editor.form().getByRole('button', { name: words.restore }).click();
+      await expect(editor.name()).toHaveValue('Not saved yet');
+      await editor.form().getByRole('link', { name: words.cancel }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.leave }).click();
+      await expect(page).toHaveURL(/topic-details\?/);
+      await editor.open();
+      await expect(editor.name()).toHaveValue('');
+    });
+
+    test.describe('with a session that ends', () => {
+      test.use({ expectedConsole: /status of 401/ });
+      test(`what was written is there after signing in again (${language})`, async ({ page, request }) => {
+        const { lectureWords: words } = editor;
+        await editor.open();
+        await editor.name().fill('Outlives the session');
+        await editor.chooseType('theory');
+        await editor.write(words.content, 'Outlives it too');
+        const stored = await page.evaluate(() => JSON.stringify(localStorage));
+        const token = /"token\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
+        expect((await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+        await editor.save();
+        await expect(page).toHaveURL(/\/login$/);
+        await editor.fillSignIn(words.account);
+        await expect(page).toHaveURL(editor.address());
+        await editor.form().getByRole('button', { name: words.restore }).click();
+        await expect(editor.name()).toHaveValue('Outlives the session');
+        await expect(editor.field(words.content)).toHaveText('Outlives it too');
+        await editor.save();
+        await expect(editor.toast(words.created)).toBeVisible();
+        expect(await editor.savedAs('Outlives the session')).toHaveLength(1);
+      });
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(colorScheme, () => {
+        test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+        test(`axe finds nothing on an empty form, with an error, on a saved video and on a phone (${language}, ${colorScheme})`, async ({ page }) => {
+          const found: string[] = [];
+          await editor.open();
+          await expect(editor.field(editor.lectureWords.description)).toBeVisible();
+          found.push(...(await violations(page)));
+          await editor.save();
+          await expect(editor.name()).toBeFocused();
+          found.push(...(await violations(page)));
+          const video = (await editor.lectures()).find(({ link }) => link.endsWith('.mp4'));
+          await editor.open(video?.id);
+          await expect(page.locator('video')).toBeVisible();
+          await expect(editor.field(editor.lectureWords.description)).toBeVisible();
+          found.push(...(await violations(page)));
+          await page.setViewportSize({ width: 360, height: 740 });
+          found.push(...(await violations(page)));
+          expect(found).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        });
+      });
+    }
+  });
+}

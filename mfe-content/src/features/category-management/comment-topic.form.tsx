@@ -1,0 +1,30 @@
+import { type CategoryCommentBody, type CategoryDetail } from 'shared/contract/category';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/core';
+import { Field, Form, FormActions, Textarea } from 'shared/ui/form';
+import { useCommentTopic } from './comment-topic';
+import { type TopicForms } from './use-topic-forms';
+
+/** A remark for colleagues; it stays in the trail. */
+export function CommentForm({ topic, form }: { topic: CategoryDetail; form: TopicForms['comment'] }) {
+  const { t } = useTranslation('content');
+  const { mutateAsync, isPending } = useCommentTopic(topic.id);
+  const send = ({ comment }: CategoryCommentBody) =>
+    mutateAsync(comment).then(
+      () => form.reset(),
+      // Said by the mutation; the words stay where they are.
+      () => undefined,
+    );
+  return (
+    <Form form={form} onSubmit={send} gap="2">
+      <Field label={t('management.comment')} error={form.errorOf('comment')}>
+        <Textarea rows={2} {...form.register('comment')} />
+      </Field>
+      <FormActions mt="0">
+        <Button type="submit" loading={isPending}>
+          {t('management.addComment')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

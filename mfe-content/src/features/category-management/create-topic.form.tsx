@@ -1,0 +1,72 @@
+import { type Category, type CategoryBody, categoryBody, type CategoryDraft } from 'shared/contract/category';
+import { type Course } from 'shared/contract/profile';
+import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from 'shared/drafts';
+import { useTranslation } from 'shared/i18n';
+import { Button, SectionCard } from 'shared/ui/core';
+import { Field, FieldGroup, Form, FormActions, Input, Radio, useWatch, useZodForm } from 'shared/ui/form';
+import * as z from 'shared/z';
+import { useCreateTopic } from './create-topic';
+
+const draftSchema = z.object({ name: z.string() });
+
+interface CreateTopicFormProps {
+  course: Course;
+  /** The topic that was chosen in the tree: the place offered first. */
+  parent: Category | undefined;
+  onClose: () => void;
+}
+
+/** One new topic after the other: the form stays open, with the same place. */
+export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProps) {
+  const { t } = useTranslation('content');
+  const form = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {
+    defaultValues: { courseId: course.id, gradeId: course.gradeId, parentId: parent?.id ?? 0, name: '' },
+  });
+  const { mutateAsync, isPending } = useCreateTopic(course.id);
+  const parentId = useWatch({ control: form.control, name: 'parentId' });
+  const value = { name: useWatch({ control: form.control, name: 'name' }) ?? '' };
+  const isDirty = value.name !== '';
+  const draft = useDraft({ entity: 'category', id: `new-${course.id}`, value, isDirty, schema: draftSchema });
+  const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard() });
+  const close = () => {
+    void draft.discard();
+    onClose();
+  };
+  const send = (body: CategoryBody) =>
+    mutateAsync(body).then(
+      () => {
+        form.reset({ ...body, name: '' });
+        form.setFocus('name');
+      },
+      // Said by the mutation; what was typed stays.
+      () => undefined,
+    );
+  const place = (id: number) => ({
+    name: 'place',
+    checked: parentId === id,
+    onChange: () => form.setValue('parentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  });
+  return (
+    <SectionCard title={t('management.new')}>
+      <DraftNotice draft={draft} onRestore={({ name }) => form.setValue('name', name, { shouldDirty: true })} />
+      <LeaveDialog guard={guard} />
+      <Form form={form} onSubmit={send}>
+        <Field label={t('management.name')} helper={t('management.nameHint')} error={form.errorOf('name')}>
+          {/* The form was opened to type a name. */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          <Input autoFocus {...form.register('name')} />
+        </Field>
+        <FieldGroup legend={t('management.place')} helper={parent ? undefined : t('management.placeHint')}>
+          <Radio label={t('management.topLevel')} {...place(0)} />
+          {parent && <Radio label={t('management.below', { topic: parent.name })} {...place(parent.id)} />}
+        </FieldGroup>
+        <FormActions>
+          <Button onClick={close}>{t('management.close')}</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {t('management.create')}
+          </Button>
+        </FormActions>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { Network } from 'lucide-react';
+import { type Category } from 'shared/contract/category';
+import { type Course } from 'shared/contract/profile';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Center, EmptyState, SectionCard, Text } from 'shared/ui/core';
+import { useOpenTopics } from '../../topic-tree/open-topics';
+import { TopicBrowser } from '../../topic-tree/topic-browser';
+import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
+import { countTopics } from '../../topic-tree/tree-rows';
+import { type SaveTopic } from './save-topic';
+import { TOP, useTopicDrag } from './use-topic-drag';
+import { type Management } from './use-management';
+
+interface TopicListProps {
+  course: Course;
+  tree: Category[];
+  management: Management;
+  saving: SaveTopic;
+}
+
+/** The tree to choose a topic in, and to move one by dropping it on another. */
+export function TopicList({ course, tree, management, saving }: TopicListProps) {
+  const { t } = useTranslation('content');
+  const { text, setText, query } = useTopicSearch();
+  const topics = useOpenTopics(course.id, tree);
+  const drag = useTopicDrag(tree, (topic, parentId) => {
+    if (parentId !== TOP) topics.reveal([parentId]);
+    void saving.save(topic, { parentId });
+  });
+  const count = countTopics(tree);
+  return (
+    <SectionCard
+      title={t('details.topics')}
+      position="relative"
+      actions={count > 0 && <Text tone="ink3">{t('catalogue.count', { count })}</Text>}
+    >
+      {/* Over the search field: something that took room of its own would move the rows under the pointer. */}
+      {drag.dragging && (
+        <Center
+          {...drag.top}
+          position="absolute"
+          zIndex="sticky"
+          insetX="3"
+          top="2"
+          height="20"
+          borderWidth="2px"
+          borderStyle="dashed"
+          borderColor={drag.over === TOP ? 'accent' : 'control'}
+          borderRadius="control"
+          bg={drag.over === TOP ? 'accentSoft' : 'panel'}
+          color="ink2"
+        >
+          {t('management.dropTop')}
+        </Center>
+      )}
+      {count > 0 && (
+        <Box mb="2">
+          <TopicSearch text={text} setText={setText} />
+        </Box>
+      )}
+      {count === 0 ? (
+        <EmptyState
+          icon={<Network size={24} aria-hidden />}
+          title={t('catalogue.emptyTitle')}
+          action={<Button onClick={() => management.create(undefined)}>{t('catalogue.addTopics')}</Button>}
+        >
+          {t('catalogue.empty')}
+        </EmptyState>
+      ) : (
+        <TopicBrowser
+          label={t('catalogue.topicsOf', { course: course.name })}
+          tree={tree}
+          topics={topics}
+          query={query}
+          selected={management.creating ? undefined : management.id}
+          onSelect={({ id }) => management.choose(id)}
+          drag={drag.rows}
+          dropTarget={drag.over}
+        />
+      )}
+    </SectionCard>
+  );
+}

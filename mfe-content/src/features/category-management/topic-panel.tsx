@@ -1,0 +1,90 @@
+import { FolderInput, ListPlus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { type Category, type CategoryDetail } from 'shared/contract/category';
+import { type Course } from 'shared/contract/profile';
+import { DraftNotice, LeaveDialog } from 'shared/drafts';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { LoadingTopics } from '../../topic-tree/loading-topics';
+import { pathTo } from '../../topic-tree/tree-rows';
+import { categoryDetailQuery } from './category-detail.query';
+import { CommentForm } from './comment-topic.form';
+import { EditTrail } from './edit-trail';
+import { MoveTopicDialog } from './move-topic-dialog';
+import { RenameForm } from './rename-topic.form';
+import { type SaveTopic } from './save-topic';
+import { type Management } from './use-management';
+import { useTopicForms } from './use-topic-forms';
+
+interface TopicPanelProps {
+  id: number;
+  course: Course;
+  tree: Category[];
+  management: Management;
+  saving: SaveTopic;
+}
+
+/** One topic: its place, its name, what was done to it and said about it. */
+export function TopicPanel(props: TopicPanelProps) {
+  const { t } = useTranslation('content');
+  const { id, course, management } = props;
+  const { data, error, refetch, isFetching } = useQuery(categoryDetailQuery(id));
+  if (data?.courseId === course.id) return <Panel {...props} topic={data} />;
+  if (data || error?.status === 404) {
+    return (
+      <Card padding="none">
+        <EmptyState
+          icon={<SearchX size={24} aria-hidden />}
+          title={t('topic.missingTitle')}
+          action={<Button onClick={() => management.choose(undefined)}>{t('management.toList')}</Button>}
+        >
+          {t('topic.missing')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card padding={error ? 'none' : 'card'}>
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingTopics />}
+    </Card>
+  );
+}
+
+function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: CategoryDetail }) {
+  const { t } = useTranslation('content');
+  const [moving, setMoving] = useState(false);
+  const forms = useTopicForms(topic);
+  const above = pathTo(tree, topic.id).slice(0, -1);
+  return (
+    <Card as="section" aria-label={topic.name}>
+      <Flex justify="space-between" gap="3" wrap="wrap" mb="3">
+        <Stack gap="0.5" minWidth="0">
+          <Text size="small" tone="ink3">
+            {[t('management.level', { level: topic.level }), above.map(({ name }) => name).join(' › ')].filter(Boolean).join(' · ')}
+          </Text>
+          <Heading>{topic.name}</Heading>
+          <Text size="small" tone="ink3">
+            {[t('catalogue.questions', { count: topic.questionCount }), topic.author?.name].filter(Boolean).join(' · ')}
+          </Text>
+        </Stack>
+        <Flex gap="2" wrap="wrap" align="flex-start">
+          <Button icon={<ListPlus size={16} aria-hidden />} onClick={() => management.create(topic.id)}>
+            {t('management.addBelow')}
+          </Button>
+          <Button icon={<FolderInput size={16} aria-hidden />} onClick={() => setMoving(true)}>
+            {t('management.move')}
+          </Button>
+        </Flex>
+      </Flex>
+      <DraftNotice draft={forms.draft} onRestore={forms.restore} />
+      <Stack gap="5">
+        <RenameForm topic={topic} form={forms.rename} saving={saving} />
+        <CommentForm topic={topic} form={forms.comment} />
+        <EditTrail logs={topic.logs} />
+      </Stack>
+      <LeaveDialog guard={forms.guard} />
+      {moving && <MoveTopicDialog topic={topic} tree={tree} saving={saving} onClose={() => setMoving(false)} />}
+    </Card>
+  );
+}

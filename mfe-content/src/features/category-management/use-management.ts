@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { subjectState } from 'shared/entities/subject';
+import { useNavigate } from 'shared/router';
+import { useIdParam } from '../../course/for-course';
+
+/** What of a course's topics is on the screen: the chosen one, the form for a new one, or only the list. */
+export function useManagement(courseId: number) {
+  const navigate = useNavigate();
+  const id = useIdParam('id');
+  const [creating, setCreating] = useState<{ below: number | undefined }>();
+  const show = (next: number | undefined) =>
+    navigate(paths.categories.management.href({ subject: courseId, id: next }), { state: subjectState(courseId) });
+  return {
+    id,
+    creating,
+    choose: (next: number | undefined) => {
+      setCreating(undefined);
+      void show(next);
+    },
+    /** Opens the form; the new topic is offered a place below this one. */
+    create: (below: number | undefined) => setCreating({ below }),
+    leaveForm: () => setCreating(undefined),
+  };
+}
+export type Management = ReturnType<typeof useManagement>;

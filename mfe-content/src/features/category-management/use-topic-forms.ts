@@ -1,0 +1,37 @@
+import {
+  type CategoryBody,
+  categoryBody,
+  type CategoryCommentBody,
+  categoryCommentBody,
+  type CategoryDetail,
+  type CategoryDraft,
+} from 'shared/contract/category';
+import { useDraft, useLeaveGuard } from 'shared/drafts';
+import { useWatch, useZodForm } from 'shared/ui/form';
+import * as z from 'shared/z';
+
+const draftSchema = z.object({ name: z.string(), comment: z.string() });
+
+/** The new name and the comment that are being written for a topic: kept through a crash, and asked about on leaving. */
+export function useTopicForms(topic: CategoryDetail) {
+  const { id, courseId, gradeId, parentId, version } = topic;
+  const rename = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {
+    // Follows what is saved, by undo or by somebody else, as long as nothing is being typed.
+    values: { courseId, gradeId, parentId, name: topic.name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const comment = useZodForm<CategoryCommentBody, CategoryCommentBody>(categoryCommentBody, { defaultValues: { comment: '' } });
+  const value = {
+    name: useWatch({ control: rename.control, name: 'name' }) ?? '',
+    comment: useWatch({ control: comment.control, name: 'comment' }),
+  };
+  const isDirty = value.name !== topic.name || value.comment !== '';
+  const draft = useDraft({ entity: 'category', id, version, value, isDirty, schema: draftSchema });
+  const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard() });
+  const restore = (work: z.infer<typeof draftSchema>) => {
+    rename.setValue('name', work.name, { shouldDirty: true });
+    comment.setValue('comment', work.comment, { shouldDirty: true });
+  };
+  return { rename, comment, draft, guard, restore };
+}
+export type TopicForms = ReturnType<typeof useTopicForms>;

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { subjectState } from 'shared/entities/subject';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from 'shared/ui/core';
+import { CoursesLink, ForCourse } from '../../course/for-course';
+import { CourseLectures } from './course-lectures';
+import { CourseStanding } from './course-standing';
+import { CourseStudents } from './course-students';
+import { CourseTopics } from './course-topics';
+
+/** One course whole: what it consists of, and how its students stand. */
+export function Screen() {
+  const { t } = useTranslation('content');
+  return (
+    <ForCourse title={t('title.courseDetails')} loading={<LoadingCourse />}>
+      {(course) => <Details key={course.id} course={course} />}
+    </ForCourse>
+  );
+}
+
+function Details({ course }: { course: Course }) {
+  const { t } = useTranslation('content');
+  const { id, name, courseCode, categoryCount, lectureCount, questionCount } = course;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[<CoursesLink key="courses" />, courseCode]}
+        secondary={
+          <LinkButton asChild>
+            <Link to={paths.questions.list.href({ subject: id })} state={subjectState(id)}>
+              {t('details.questions')}
+            </Link>
+          </LinkButton>
+        }
+        primary={
+          <LinkButton asChild variant="primary">
+            <Link to={paths.courses.addLecture.href({ id })} state={subjectState(id)}>
+              <Plus size={16} aria-hidden />
+              {t('details.addLecture')}
+            </Link>
+          </LinkButton>
+        }
+      />
+      <Text tone="ink2" mb="3">
+        {t('details.counts', { topics: formatNumber(categoryCount), lectures: formatNumber(lectureCount), questions: formatNumber(questionCount) })}
+      </Text>
+      <Parts>
+        <Stack gap="4" minWidth="0">
+          <CourseTopics course={course} />
+          <CourseLectures course={course} />
+        </Stack>
+        <Stack gap="4" minWidth="0">
+          <CourseStanding courseId={id} />
+          <CourseStudents courseId={id} />
+        </Stack>
+      </Parts>
+    </>
+  );
+}
+
+/** Room for the floating action of narrow screens is left below. */
+const Parts = ({ children }: { children: ReactNode }) => (
+  <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+    {children}
+  </Grid>
+);
+
+const LoadingCourse = () => (
+  <Loading>
+    <Parts>
+      {[0, 1, 2, 3].map((place) => (
+        <Card key={place}>
+          <Skeleton width="30%" height="16px" />
+          <Skeleton width="70%" mt="4" />
+          <Skeleton width="60%" mt="3" />
+          <Skeleton width="65%" mt="3" />
+        </Card>
+      ))}
+    </Parts>
+  </Loading>
+);

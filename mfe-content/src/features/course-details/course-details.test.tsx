@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
+import { listLectures } from 'shared/contract/lecture';
+import { listCourses } from 'shared/contract/profile';
+import { category, course } from 'shared/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import { lecture } from '../../course/testing/lecture.fixture';
+import remote from '../../remote';
+import { Screen } from './course-details.screen';
+
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, { route: '/course/course-details?id=101', locales: { content: remote.locales }, ...options });
+
+const standing = (categoryId: number, name: string, score: number, n: number) => ({
+  categoryId, name, courseId: 101, courseCode: 'BIO-101', score, weaknessScore: 1 - score, n,
+});
+const student = (id: number, name: string, currentScore: number) => ({ id, name, section: '9-A', currentScore });
+
+function answerAll() {
+  answer(listCourses, [course(), course({ id: 201, gradeId: 12, name: 'Physics' })]);
+  answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Membrane', level: 2, questionCount: 1 })] })]);
+  answer(listLectures, [
+    lecture({ order: 1, tagSlots: [{ id: 1, tagId: 1002, tagName: 'Membrane', startTime: '00:00', endTime: '01:00' }], tags: [] }),
+    lecture({ id: 502, name: 'Loose notes', order: 2, tags: [] }),
+  ]);
+  answer(getCourseStanding, { strengths: [standing(1002, 'Membrane', 0.82, 24)], weaknesses: [] });
+  answer(getTopBottomStudents, { top: [student(9, 'Ece Kaya', 91)], bottom: [student(8, 'Can Ak', 42)] });
+}
+
+test('shows the course with its name, code and counts, and the way back to the courses', async () => {
+  answerAll();
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
+  expect(screen.getByText('BIO-101')).toBeVisible();
+  expect(screen.getByText('6 topics · 4 lectures · 40 questions')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/course');
+});
+
+test('its topics say how many lectures and questions they have, and lead to their page with the subject', async () => {
+  answerAll();
+  const { user, router } = await show();
+  const topic = await screen.findByRole('treeitem', { name: /^Membrane/ });
+  expect(await within(topic).findByText('1 lecture · 1 question')).toBeVisible();
+  await user.click(topic);
+  expect(router.state.location.pathname + router.state.location.search).toBe('/course/course-details/topic-details?id=101&topicId=1002');
+  expect(router.state.location.state).toEqual({ subject: 101 });
+});
+
+test('its lectures stand in order with their kind; one without a topic leads to its form', async () => {
+  answerAll();
+  await show();
+  const lectures = within(await screen.findByRole('region', { name: 'Lectures' }));
+  const [first, second] = await lectures.findAllByRole('listitem');
+  expect(first).toHaveTextContent('1TheoryCell membraneMembrane');
+  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/course/course-details/topic-details?id=101&topicId=1002&lectureId=501');
+  expect(within(second ?? document.body).getByRole('link', { name: 'Loose notes' })).toHaveAttribute(
+    'href',
+    '/course/course-details/topic-details/add-lecture?id=101&lectureId=502',
+  );
+});
+
+test('strengths and weaknesses come with the number of answers behind them, and say where there are too few', async () => {
+  answerAll();
+  await show();
+  const part = within(await screen.findByRole('region', { name: 'Strengths and weaknesses' }));
+  expect(await part.findByText('82% · n 24')).toBeVisible();
+  expect(part.getByText('Not enough data')).toBeVisible();
+});
+
+test('the leading students and those who need help lead to their pages', async () => {
+  answerAll();
+  await show();
+  const link = await screen.findByRole('link', { name: /Can Ak/ });
+  expect(link).toHaveAttribute('href', '/student/student-details?id=8');
+  expect(link.closest('li')).toHaveTextContent('42%');
+  expect(screen.getByRole('link', { name: /Ece Kaya/ })).toBeVisible();
+});
+
+test('a part that fails says so by itself and can be tried again, the others are there', async () => {
+  answerAll();
+  refuse(getCourseStanding, 403, 'errors.forbidden');
+  const { user } = await show();
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: /^Membrane/ })).toBeVisible();
+  answer(getCourseStanding, { strengths: [], weaknesses: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText('Not enough data')).toHaveLength(2);
+});
+
+test('a course without topics and lectures says how to begin', async () => {
+  answerAll();
+  answer(listCategoriesOfCourse, []);
+  answer(listLectures, []);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No lectures yet' })).toBeVisible();
+});
+
+test('a long list of lectures comes in pages', async () => {
+  answerAll();
+  answer(listLectures, Array.from({ length: 45 }, (_, index) => lecture({ id: index + 1, order: index + 1, name: `Lecture ${index + 1}` })));
+  const { user } = await show();
+  await screen.findByRole('link', { name: 'Lecture 20' });
+  expect(screen.queryByRole('link', { name: 'Lecture 21' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByRole('link', { name: 'Lecture 21' })).toBeVisible();
+});
+
+test.each(['?id=999', '?id=x', ''])('an address without a known course (%s) says so and leads back', async (query) => {
+  answerAll();
+  await show({ route: `/course/course-details${query}` });
+  expect(await screen.findByRole('heading', { name: 'This course was not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the courses' })).toHaveAttribute('href', '/course');
+});
+
+test('a failure of the courses can be tried again', async () => {
+  refuse(listCourses, 403, 'errors.forbidden');
+  const { user } = await show();
+  await screen.findByText('You are not allowed to do this.');
+  answerAll();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
+});
+
+test('speaks Turkish', async () => {
+  answerAll();
+  await show({ language: 'tr' });
+  expect(await screen.findByText('6 konu · 4 ders içeriği · 40 soru')).toBeVisible();
+  expect(await screen.findByText('%82 · n 24')).toBeVisible();
+  ['Konular', 'Ders içerikleri', 'Güçlü ve zayıf konular', 'Öğrenciler'].forEach((name) => expect(screen.getByRole('region', { name })).toBeVisible());
+});

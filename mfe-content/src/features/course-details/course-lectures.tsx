@@ -1,0 +1,100 @@
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { type Lecture } from 'shared/contract/lecture';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { lectureListQuery } from 'shared/entities/lecture-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, EmptyState, Flex, LinkButton, Loading, SectionCard, Skeleton, Stack, Text, TextLink } from 'shared/ui/core';
+import { Pager } from 'shared/ui/table';
+import { LectureTypeIcon } from '../../course/lecture-type-icon';
+import { topicsOf } from '../../course/lectures-of-topic';
+import { Part } from '../../course/part';
+
+const PAGE_SIZE = 20;
+
+/** The lectures of the course in their order; each leads to its topic. */
+export function CourseLectures({ course }: { course: Course }) {
+  const { t } = useTranslation('content');
+  return (
+    <SectionCard title={t('details.lectures')}>
+      <Part query={useQuery(lectureListQuery(course.id))} loading={<LoadingLectures />}>
+        {(lectures) => (lectures.length > 0 ? <Lectures courseId={course.id} lectures={lectures} /> : <NoLectures courseId={course.id} />)}
+      </Part>
+    </SectionCard>
+  );
+}
+
+function Lectures({ courseId, lectures }: { courseId: number; lectures: Lecture[] }) {
+  const [page, setPage] = useState(1);
+  const start = (page - 1) * PAGE_SIZE;
+  return (
+    <>
+      <Box as="ol" listStyleType="none">
+        {lectures.slice(start, start + PAGE_SIZE).map((lecture) => (
+          <LectureLine key={lecture.id} courseId={courseId} lecture={lecture} />
+        ))}
+      </Box>
+      <Pager page={page} pageSize={PAGE_SIZE} total={lectures.length} onPage={setPage} />
+    </>
+  );
+}
+
+function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture }) {
+  const { t } = useTranslation('content');
+  const { id, name, order, type, tagSlots } = lecture;
+  const [topicId] = topicsOf(lecture);
+  // A lecture about no topic is shown nowhere; its form is where it gets one.
+  const to = topicId === undefined ? paths.courses.addLecture.href({ id: courseId, lectureId: id }) : paths.courses.topic.href({ id: courseId, topicId, lectureId: id });
+  const topics = [...new Set(tagSlots.map(({ tagName }) => tagName))].join(', ');
+  return (
+    <Flex as="li" align="center" gap="2.5" py="1.5" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+      <Text as="span" tone="ink3" minWidth="6" textAlign="end">
+        {formatNumber(order)}
+      </Text>
+      <LectureTypeIcon type={type} />
+      <Box minWidth="0" flex="1">
+        <TextLink plain asChild>
+          <Link to={to} state={subjectState(courseId)}>
+            {name}
+          </Link>
+        </TextLink>
+        <Text size="small" tone="ink3" overflowWrap="anywhere">
+          {topicId === undefined ? t('details.noTopic') : topics}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+function NoLectures({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState
+      icon={<Clapperboard size={24} aria-hidden />}
+      title={t('details.noLectures')}
+      action={
+        <LinkButton asChild>
+          <Link to={paths.courses.addLecture.href({ id: courseId })} state={subjectState(courseId)}>
+            {t('details.addLecture')}
+          </Link>
+        </LinkButton>
+      }
+    >
+      {t('details.noLecturesHint')}
+    </EmptyState>
+  );
+}
+
+const LoadingLectures = () => (
+  <Loading>
+    <Stack gap="4" py="1">
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} width={place % 2 === 0 ? '60%' : '45%'} />
+      ))}
+    </Stack>
+  </Loading>
+);

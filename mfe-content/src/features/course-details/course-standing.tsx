@@ -1,0 +1,49 @@
+import { type TopicStanding } from 'shared/contract/course';
+import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, Heading, MeterRow, SectionCard, Stack, Text } from 'shared/ui/core';
+import { Part } from '../../course/part';
+import { courseStandingQuery } from './course-standing.query';
+import { LoadingRows } from './loading-rows';
+
+/** What the class has understood and what it has not, by topic, and on how many answers that rests. */
+export function CourseStanding({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('content');
+  return (
+    <SectionCard title={t('details.standing')}>
+      <Part query={useQuery(courseStandingQuery(courseId))} loading={<LoadingRows />}>
+        {({ strengths, weaknesses }) => (
+          <>
+            <Text size="small" tone="ink3" mb="3">
+              {t('details.standingHint')}
+            </Text>
+            <Stack gap="4">
+              <Topics title={t('details.strengths')} topics={strengths} tone="accent" />
+              <Topics title={t('details.weaknesses')} topics={weaknesses} tone="other" />
+            </Stack>
+          </>
+        )}
+      </Part>
+    </SectionCard>
+  );
+}
+
+function Topics({ title, topics, tone }: { title: string; topics: readonly TopicStanding[]; tone: 'accent' | 'other' }) {
+  const { t } = useTranslation('content');
+  return (
+    <Box>
+      <Heading as="h3" size="body" mb="1.5">
+        {title}
+      </Heading>
+      {topics.length === 0 && <Text tone="ink3">{t('details.notEnough')}</Text>}
+      {/* The bars of all topics begin at the same place. */}
+      <Stack as="ul" gap="1.5" listStyleType="none" css={{ '& > li > *': { gridTemplateColumns: 'minmax(0, 2fr) minmax(2rem, 3fr) 5.5rem' } }}>
+        {topics.map(({ categoryId, name, score, n }) => (
+          <li key={categoryId}>
+            <MeterRow label={name} value={score * 100} tone={tone} text={t('details.scoreOf', { score: formatPercent(score), n: formatNumber(n) })} />
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RankedStudent } from 'shared/contract/course';
+import { paths } from 'shared/contract/paths';
+import { StudentName } from 'shared/entities/student-name';
+import { subjectState } from 'shared/entities/subject';
+import { formatPercent, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, Flex, Grid, Heading, SectionCard, Text, TextLink } from 'shared/ui/core';
+import { Part } from '../../course/part';
+import { LoadingRows } from './loading-rows';
+import { topBottomStudentsQuery } from './top-bottom-students.query';
+
+/** Who leads the course and who needs help; those with too few results are in neither list. */
+export function CourseStudents({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('content');
+  return (
+    <SectionCard title={t('details.students')}>
+      <Part query={useQuery(topBottomStudentsQuery(courseId))} loading={<LoadingRows />}>
+        {({ top, bottom }) => (
+          <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            <Students title={t('details.top')} students={top} courseId={courseId} />
+            <Students title={t('details.bottom')} students={bottom} courseId={courseId} />
+          </Grid>
+        )}
+      </Part>
+    </SectionCard>
+  );
+}
+
+function Students({ title, students, courseId }: { title: string; students: readonly RankedStudent[]; courseId: number }) {
+  const { t } = useTranslation('content');
+  return (
+    <Box minWidth="0">
+      <Heading as="h3" size="body" mb="1.5">
+        {title}
+      </Heading>
+      {students.length === 0 && <Text tone="ink3">{t('details.notEnough')}</Text>}
+      <Box as="ol" listStyleType="none">
+        {students.map(({ id, name, section, currentScore }) => (
+          <Flex as="li" key={id} align="center" justify="space-between" gap="2" py="1">
+            <TextLink plain asChild minWidth="0">
+              <Link to={paths.students.details.href({ id })} state={subjectState(courseId)}>
+                <StudentName name={name} section={section} />
+              </Link>
+            </TextLink>
+            <Text as="span" fontWeight="medium">
+              {currentScore === null ? '–' : formatPercent(currentScore / 100)}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { Network } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type Category } from 'shared/contract/category';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { categoryListQuery } from 'shared/entities/category-list.query';
+import { lectureListQuery } from 'shared/entities/lecture-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, EmptyState, LinkButton, SectionCard, TextLink } from 'shared/ui/core';
+import { countLectures } from '../../course/lectures-of-topic';
+import { Part } from '../../course/part';
+import { LoadingTopics } from '../../topic-tree/loading-topics';
+import { useOpenTopics } from '../../topic-tree/open-topics';
+import { TopicBrowser } from '../../topic-tree/topic-browser';
+import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
+
+/** The topics of the course as a tree, each with how many lectures and questions are about it. */
+export function CourseTopics({ course }: { course: Course }) {
+  const { t } = useTranslation('content');
+  const manage = <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>{t('catalogue.manage')}</Link>;
+  return (
+    <SectionCard title={t('details.topics')} actions={<TextLink asChild>{manage}</TextLink>}>
+      <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
+        {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} /> : <NoTopics action={<LinkButton asChild>{manage}</LinkButton>} />)}
+      </Part>
+    </SectionCard>
+  );
+}
+
+function NoTopics({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('content');
+  return (
+    <EmptyState icon={<Network size={24} aria-hidden />} title={t('catalogue.emptyTitle')} action={action}>
+      {t('catalogue.empty')}
+    </EmptyState>
+  );
+}
+
+function Tree({ course, tree }: { course: Course; tree: Category[] }) {
+  const { t } = useTranslation('content');
+  const { text, setText, query } = useTopicSearch();
+  // The numbers of lectures come when the lectures do; the topics do not wait for them.
+  const lectures = useQuery(lectureListQuery(course.id)).data;
+  const counts = lectures && countLectures(lectures);
+  const note = ({ id, questionCount }: Category) => {
+    const lectureCount = counts?.get(id) ?? 0;
+    // A nought on every line says nothing.
+    return [
+      lectureCount > 0 && t('details.lectureCount', { count: lectureCount }),
+      questionCount > 0 && t('catalogue.questions', { count: questionCount }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <>
+      <Box mb="2">
+        <TopicSearch text={text} setText={setText} />
+      </Box>
+      <TopicBrowser
+        label={t('catalogue.topicsOf', { course: course.name })}
+        tree={tree}
+        topics={useOpenTopics(course.id, tree)}
+        query={query}
+        linkOf={({ id }) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) })}
+        note={note}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as contract from 'shared/contract/lecture';
+import { answer, refuse } from 'shared/testing/server';
+import { enter, fill, name, save, show } from './testing/editor';
+import { lecture } from './testing/fixtures';
+
+// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+jest.setTimeout(60_000);
+
+const edit = 'id=101&topicId=1001&lectureId=501';
+const create = 'id=101&topicId=1001';
+
+/** Does something with the store in which the browser keeps unsaved work. */
+const inStore = <Result,>(act: (store: IDBObjectStore) => IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    const opening = indexedDB.open('teacher-portal-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const request = act(opening.result.transaction('drafts', 'readwrite').objectStore('drafts'));
+      request.onsuccess = () => resolve(request.result);
+    };
+  });
+const kept = async () => (await inStore<unknown[]>((store) => store.getAll())).flat().length;
+
+beforeEach(() => answer(contract.listLectures, [lecture()]));
+afterEach(() => inStore((store) => store.clear()));
+test('what was written is offered at the next visit after the page has gone without asking', async () => {
+  const first = await show(edit);
+  await enter(first.user, await name(), 'Membranes and more');
+  first.unmount();
+  await waitFor(async () => expect(await kept()).toBe(1));
+  const { user } = await show(edit);
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(await name()).toHaveValue('Membranes and more');
+});
+
+test('a half-made lecture is gone on with after a crash, with no second one', async () => {
+  const created = answer(contract.createLecture, lecture());
+  refuse(contract.addLectureToCourse, 500, 'errors.somethingWentWrong');
+  const first = await show(create);
+  await fill(first.user, 'Membranes', 'Theory');
+  await first.user.click(save());
+  await screen.findByText(/could not be saved/);
+  first.unmount();
+  await waitFor(async () => expect(await kept()).toBe(1));
+
+  answer(contract.addLectureToCourse, lecture());
+  answer(contract.addLectureToCategory, lecture());
+  const { user } = await show(create);
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await user.click(save());
+  await screen.findByText('Lecture created!');
+  expect(created).toHaveLength(1);
+});
+
+test('leaving asks; who leaves without saving finds nothing of it later', async () => {
+  const first = await show(edit);
+  await enter(first.user, await name(), 'Membranes and more');
+  await first.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await first.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stay' }));
+  await waitFor(async () => expect(await kept()).toBe(1));
+  expect(await name()).toHaveValue('Membranes and more');
+  await first.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await first.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  await waitFor(async () => expect(await kept()).toBe(0));
+});
+
+test('after saving nothing is offered any more', async () => {
+  answer(contract.updateLecture, lecture({ version: 4 }));
+  const first = await show(edit);
+  await enter(first.user, await name(), 'Membranes');
+  await waitFor(async () => expect(await kept()).toBe(1));
+  await first.user.click(save());
+  await screen.findByText('Lecture updated!');
+  await waitFor(async () => expect(await kept()).toBe(0));
+});

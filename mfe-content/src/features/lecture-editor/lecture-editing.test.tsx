@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as contract from 'shared/contract/lecture';
+import { answer, refuse } from 'shared/testing/server';
+import { enter, name, path, save, show, toasts } from './testing/editor';
+import { lecture } from './testing/fixtures';
+
+// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+jest.setTimeout(60_000);
+
+test('the saved lecture stands in the form, with its file, slots, transcript and attachments', async () => {
+  answer(contract.listLectures, [lecture()]);
+  await show('id=101&topicId=1001&lectureId=501');
+  expect(await name()).toHaveValue('Cell membrane');
+  expect(screen.getByRole('radio', { name: /^Video/ })).toBeChecked();
+  expect(screen.getByRole('link', { name: /membrane\.mp4/ })).toHaveAttribute('href', expect.stringContaining('signature'));
+  expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('00:05');
+  expect(screen.getByRole('textbox', { name: 'Transcript' })).toHaveValue('[00:05] The membrane');
+  expect(screen.getByRole('link', { name: 'sheet.pdf' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit the lecture' })).toBeVisible();
+});
+
+test('an edit is saved with its version, and leads to the same screen for the next lecture of the topic', async () => {
+  answer(contract.listLectures, [lecture()]);
+  const updated = answer(contract.updateLecture, lecture({ version: 4 }));
+  const { user, router } = await show('id=101&topicId=1001&lectureId=501');
+  await user.type(await name(), 's');
+  await user.click(save());
+  expect(await toasts().findByText('Lecture updated!')).toBeVisible();
+  expect(updated[0]?.headers.get('if-match')).toBe('"3"');
+  expect(updated[0]?.body).toMatchObject({ name: 'Cell membranes', tags: [1001], link: lecture().link });
+  await waitFor(() => expect(router.state.location.search).toBe('?id=101&topicId=1001'));
+  expect(router.state.location.state).toEqual({ subject: 101 });
+  await waitFor(async () => expect(await name()).toHaveValue(''));
+});
+
+describe('when somebody else has saved the lecture in the meantime', () => {
+  const theirs = lecture({ name: 'Their membrane', version: 4 });
+  async function runIntoConflict() {
+    answer(contract.listLectures, [lecture()]);
+    refuse(contract.updateLecture, 412, 'errors.stale');
+    const rendered = await show('id=101&topicId=1001&lectureId=501');
+    await enter(rendered.user, await name(), 'My membrane');
+    await rendered.user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This lecture has been changed' }));
+    answer(contract.listLectures, [theirs]);
+    return { ...rendered, dialog, updated: answer(contract.updateLecture, lecture({ version: 5 })) };
+  }
+
+  test('their version can be loaded, and saved on top of', async () => {
+    const { user, dialog, updated } = await runIntoConflict();
+    await user.click(dialog.getByRole('button', { name: 'Load their version' }));
+    await waitFor(async () => expect(await name()).toHaveValue('Their membrane'));
+    await user.type(await name(), '!');
+    await user.click(save());
+    await toasts().findByText('Lecture updated!');
+    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
+    expect(updated[0]?.body).toMatchObject({ name: 'Their membrane!' });
+  });
+
+  test('mine can be saved over theirs', async () => {
+    const { user, dialog, updated } = await runIntoConflict();
+    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await toasts().findByText('Lecture updated!');
+    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
+    expect(updated[0]?.body).toMatchObject({ name: 'My membrane' });
+  });
+
+  test('closing the question decides nothing and loses nothing', async () => {
+    const { user, updated } = await runIntoConflict();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await name()).toHaveValue('My membrane');
+    expect(updated).toHaveLength(0);
+  });
+
+  test('a lecture that was deleted is said to be gone, and what was written stays', async () => {
+    const { user, dialog, updated } = await runIntoConflict();
+    answer(contract.listLectures, []);
+    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    expect(await toasts().findByText(/This was not found/)).toBeVisible();
+    expect(updated).toHaveLength(0);
+  });
+});
+
+test('a topic can be taken away and another slot given', async () => {
+  answer(contract.listLectures, [lecture()]);
+  const updated = answer(contract.updateLecture, lecture());
+  const { user } = await show('id=101&topicId=1001&lectureId=501');
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Remove the topic Cells' }));
+  await user.click(screen.getByRole('button', { name: 'Remove sheet.pdf' }));
+  await user.click(save());
+  await toasts().findByText('Lecture updated!');
+  expect(updated[0]?.body).toMatchObject({ tags: [], attachments: [] });
+});
+
+test('a slot beyond the known end is refused with the end', async () => {
+  answer(contract.listLectures, [lecture()]);
+  const { user } = await show('id=101&lectureId=501');
+  const end = await screen.findByRole('textbox', { name: 'End' });
+  await enter(user, end, '00:31');
+  await user.click(save());
+  expect(await toasts().findByText(/must not end after 00:30/)).toBeVisible();
+  await waitFor(() => expect(end).toHaveFocus());
+  expect(end).toHaveAccessibleDescription(/must not end after 00:30/);
+});
+
+test('a lecture that is not in the course leads on to a new one', async () => {
+  answer(contract.listLectures, []);
+  await show('id=101&topicId=1001&lectureId=9');
+  expect(await screen.findByRole('heading', { name: 'This lecture is not there' })).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Add a lecture' });
+  expect(links[0]).toHaveAttribute('href', `${path}?id=101&topicId=1001`);
+});
+
+test('a failure of the lectures can be tried again', async () => {
+  refuse(contract.listLectures, 403, 'errors.forbidden');
+  const { user } = await show('id=101&lectureId=501');
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  answer(contract.listLectures, [lecture()]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await name()).toHaveValue('Cell membrane');
+});
+
+test('speaks Turkish', async () => {
+  answer(contract.listLectures, [lecture()]);
+  await show('id=101&topicId=1001&lectureId=501', { language: 'tr' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ders içeriğini düzenle' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Ad' })).toHaveValue('Cell membrane');
+  expect(screen.getByRole('button', { name: 'Kaydet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cells konusunu kaldır' })).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { SearchX } from 'lucide-react';
+import { type Category } from 'shared/contract/category';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
+import { lectureListQuery } from 'shared/entities/lecture-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { skipToken, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Card, EmptyState, ErrorState, LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
+import { EditorSkeleton } from './editor-skeleton';
+import { LectureEditor } from './lecture-editor';
+
+/** Write or upload a lecture for a course; with `lectureId` in the address one is edited. */
+export function Screen() {
+  const { t } = useTranslation('content');
+  return (
+    <ForCourse title={t('title.addLecture')} loading={<EditorSkeleton />}>
+      {(course) => <OfCourse key={course.id} course={course} />}
+    </ForCourse>
+  );
+}
+
+function OfCourse({ course }: { course: Course }) {
+  const { t } = useTranslation('content');
+  const topicId = useIdParam('topicId');
+  const lectureId = useIdParam('lectureId');
+  const categories = useQuery(categoryListQuery(course.id));
+  const all = lectureListQuery(course.id);
+  const lectures = useQuery({ ...all, ...(lectureId === undefined && { queryFn: skipToken }) });
+  const lecture = lectures.data?.find(({ id }) => id === lectureId);
+  const isReady = categories.data !== undefined && (lectureId === undefined || lectures.data !== undefined);
+  const failed = [categories, lectures].find(({ error, data }) => error && data === undefined);
+  const topic = categories.data && flattenCategories(categories.data).find(({ id }) => id === topicId);
+
+  return (
+    <>
+      <PageHeader title={t(lectureId === undefined ? 'lecture.newTitle' : 'lecture.editTitle')} crumbs={crumbsOf(course, topic)} />
+      {isReady && lectureId !== undefined && !lecture && <LectureMissing course={course} topicId={topicId} />}
+      {isReady && (lectureId === undefined || lecture) && (
+        <LectureEditor key={lectureId ?? 'new'} course={course} tree={categories.data ?? []} topicId={topic?.id} lecture={lecture} />
+      )}
+      {!isReady && !failed && <EditorSkeleton />}
+      {!isReady && failed && (
+        <Card padding="none">
+          <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function crumbsOf(course: Course, topic: Category | undefined) {
+  const links = [<CoursesLink key="courses" />, <Crumb key="course" to={paths.courses.details.href({ id: course.id })} course={course} words={course.name} />];
+  if (!topic) return links;
+  return [...links, <Crumb key="topic" to={paths.courses.topic.href({ id: course.id, topicId: topic.id })} course={course} words={topic.name} />];
+}
+
+const Crumb = ({ to, course, words }: { to: string; course: Course; words: string }) => (
+  <TextLink plain asChild>
+    <Link to={to} state={subjectState(course.id)}>
+      {words}
+    </Link>
+  </TextLink>
+);
+
+function LectureMissing({ course, topicId }: { course: Course; topicId: number | undefined }) {
+  const { t } = useTranslation('content');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={t('lecture.missingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.courses.addLecture.href({ id: course.id, topicId })} state={subjectState(course.id)}>
+              {t('lecture.newTitle')}
+            </Link>
+          </LinkButton>
+        }
+      >
+        {t('lecture.missing')}
+      </EmptyState>
+    </Card>
+  );
+}

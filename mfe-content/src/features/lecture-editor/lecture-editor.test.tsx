@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as contract from 'shared/contract/lecture';
+import { answer, disconnect, refuse } from 'shared/testing/server';
+import { enter, fill, name, save, show, toasts } from './testing/editor';
+import { lecture } from './testing/fixtures';
+
+// A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
+jest.setTimeout(60_000);
+
+describe('a new lecture', () => {
+  test('what is missing is said in the order of the specification, at its field and as a toast, and gets the focus', async () => {
+    const { user } = await show('id=101');
+    const field = await name();
+    await user.click(save());
+    expect(await toasts().findByText('Please enter the lecture title!')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Please enter the lecture title!');
+    await waitFor(() => expect(field).toHaveFocus());
+
+    await enter(user, field, 'Cells');
+    await user.click(save());
+    expect(await toasts().findByText('Please select the lecture type!')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Video/)).toHaveFocus());
+  });
+
+  test('a theory needs material, a link alone a description, and every lecture a topic', async () => {
+    const { user } = await show('id=101');
+    await enter(user, await name(), 'Cells');
+    await user.click(screen.getByLabelText(/^Theory/));
+    const content = await screen.findByRole('textbox', { name: 'Content' });
+    await user.click(save());
+    expect(await toasts().findByText('Please provide lecture material!')).toBeVisible();
+    await waitFor(() => expect(content).toHaveFocus());
+
+    await enter(user, screen.getByLabelText('Or paste a link'), 'https://example.org/cells');
+    await user.click(save());
+    expect(await toasts().findByText('Please enter the lecture description!')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+
+    await user.keyboard('Hi');
+    await user.click(save());
+    expect(await toasts().findByText('Please add at least one topic tag to the lecture!')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
+  });
+
+  test('is created, added to the course and to its topic; then the form is empty again for the next one', async () => {
+    const created = answer(contract.createLecture, lecture());
+    const added = answer(contract.addLectureToCourse, lecture());
+    const tagged = answer(contract.addLectureToCategory, lecture());
+    const { user } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    await user.click(save());
+    expect(await toasts().findByText('Lecture created!')).toBeVisible();
+    expect(created[0]?.body).toMatchObject({ name: 'Cell membrane', type: 1, tagSlots: [{ startTime: '00:00', endTime: '00:00', tagId: 1001 }] });
+    expect(added[0]?.body).toEqual({ lectureId: 501, courseId: 101 });
+    expect(tagged[0]?.body).toEqual({ lectureId: 501, tagId: 1001 });
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+    expect(await name()).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('Cells');
+  });
+
+  test('when adding it to the course fails, one message says so, everything stays, and another try makes no second lecture', async () => {
+    const created = answer(contract.createLecture, lecture());
+    answer(contract.addLectureToCategory, lecture());
+    refuse(contract.addLectureToCourse, 503, 'errors.somethingWentWrong');
+    const { user } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    await user.click(save());
+    expect(await screen.findByText(/could not be saved/)).toBeVisible();
+    expect(toasts().getAllByRole('listitem')).toHaveLength(1);
+    expect(await name()).toHaveValue('Cell membrane');
+
+    const again = answer(contract.addLectureToCourse, lecture());
+    await user.click(save());
+    expect(await toasts().findByText('Lecture created!')).toBeVisible();
+    expect(created).toHaveLength(1);
+    expect(again).toHaveLength(1);
+  });
+
+  test('a lecture whose creating call was lost is sent with the same key', async () => {
+    const lost = disconnect(contract.createLecture);
+    const { user } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    await user.click(save());
+    expect(await screen.findByText(/could not be saved/)).toBeVisible();
+    const created = answer(contract.createLecture, lecture());
+    answer(contract.addLectureToCourse, lecture());
+    answer(contract.addLectureToCategory, lecture());
+    await user.click(save());
+    await toasts().findByText('Lecture created!');
+    expect(created[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
+  });
+
+  test('slots that overlap are shown and can be saved all the same', async () => {
+    const created = answer(contract.createLecture, lecture());
+    answer(contract.addLectureToCourse, lecture());
+    answer(contract.addLectureToCategory, lecture());
+    const { user } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    await user.click(screen.getByRole('button', { name: 'Add a slot' }));
+    const second = within(screen.getByRole('group', { name: 'Slot 2' }));
+    await user.selectOptions(second.getByRole('combobox'), '1002');
+    const times = async (slot: number, start: string, end: string) => {
+      const row = within(screen.getByRole('group', { name: `Slot ${slot}` }));
+      await enter(user, row.getByRole('textbox', { name: 'Start' }), start);
+      await enter(user, row.getByRole('textbox', { name: 'End' }), end);
+    };
+    await times(1, '0:05', '0:20');
+    await times(2, '00:10', '00:30');
+    expect(second.getByText('Overlaps with Cells (00:05–00:20)')).toBeVisible();
+    await user.click(save());
+    await toasts().findByText('Lecture created!');
+    expect(created[0]?.body).toMatchObject({
+      tagSlots: [
+        { startTime: '00:05', endTime: '00:20', tagId: 1001 },
+        { startTime: '00:10', endTime: '00:30', tagId: 1002 },
+      ],
+    });
+  });
+
+  test('reset asks first, then empties the form', async () => {
+    const { user } = await show('id=101');
+    await enter(user, await name(), 'Cells');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+  });
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { type Lecture } from 'shared/contract/lecture';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Box, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
+import { Form } from 'shared/ui/form';
+import { ConflictDialog } from './conflict-dialog';
+import { editorColumns } from './editor-skeleton';
+import { LectureFields, sayProblem } from './lecture-form';
+import { valuesOf } from './lecture-form.schema';
+import { LecturePreview } from './lecture-preview';
+import { SaveBar } from './save-bar';
+import { topicOptions } from './topic-options';
+import { UnsavedWork } from './unsaved-work';
+import { type EditorRound, useLectureEditor } from './use-lecture-editor';
+import { usePlayer } from './use-player';
+
+interface LectureEditorProps extends Pick<EditorRound, 'course' | 'topicId' | 'lecture'> {
+  tree: readonly Category[];
+}
+
+/** The editor, begun anew after a lecture was created and after a reset. */
+export function LectureEditor(props: LectureEditorProps) {
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} isFirst={round === 0} onRestart={() => setRound(round + 1)} />;
+}
+
+/** Where the lecture came from: its topic, else the course. */
+function cameFrom({ course, topicId, lecture }: Pick<EditorRound, 'course' | 'topicId' | 'lecture'>) {
+  const topic = topicId ?? lecture?.tags[0] ?? lecture?.tagSlots[0]?.tagId;
+  const to = topic === undefined ? paths.courses.details.href({ id: course.id }) : paths.courses.topic.href({ id: course.id, topicId: topic });
+  return { to, state: subjectState(course.id) };
+}
+
+const draftIdOf = (course: Course, topicId: number | undefined, lecture: Lecture | undefined) =>
+  lecture?.id ?? `new in topic ${topicId ?? 0} of course ${course.id}`;
+
+/** The bar at the bottom must not cover what has the focus. */
+const aboveBar = { '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' } };
+
+function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
+  const { t } = useTranslation('content');
+  const { course, topicId, lecture, onRestart } = round;
+  const topics = topicOptions(tree);
+  const player = usePlayer();
+  const { form, saving, unsaved, uploads, attempt, isDirty, isUploading, restore, giveUp } = useLectureEditor(round);
+  const [isAsking, setAsking] = useState(false);
+  const { conflict } = saving;
+
+  return (
+    <>
+      <UnsavedWork
+        ref={unsaved}
+        form={form}
+        id={draftIdOf(course, topicId, lecture)}
+        version={lecture?.version}
+        attempt={attempt}
+        isDirty={isDirty}
+        isUploading={isUploading}
+        onRestore={restore}
+        onLeave={() => void saving.abandon()}
+      />
+      <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('lecture.form')}>
+        <Grid gap="4" templateColumns={editorColumns} alignItems="start" css={aboveBar}>
+          <Stack gap="4" minWidth="0">
+            <LectureFields form={form} topics={topics} player={player} uploads={uploads} />
+          </Stack>
+          <Box position={{ lg: 'sticky' }} top={{ lg: '72px' }} minWidth="0">
+            <LecturePreview form={form} topics={topics} sources={uploads.sources} player={player} />
+          </Box>
+        </Grid>
+        {saving.hasFailed && (
+          <Notice tone="bad" role="alert">
+            {t('lecture.failed')}
+          </Notice>
+        )}
+        <SaveBar
+          back={cameFrom(round)}
+          isSaving={saving.isSaving}
+          isUploading={isUploading}
+          isDirty={isDirty}
+          onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
+        />
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('lecture.resetTitle')}
+        confirmLabel={t('lecture.resetConfirm')}
+        onConfirm={() => void giveUp()}
+        danger
+      >
+        {t(lecture ? 'lecture.resetToSaved' : 'lecture.resetToEmpty')}
+      </ConfirmDialog>
+      <ConflictDialog
+        open={conflict !== undefined}
+        onClose={saving.settleConflict}
+        readTheirs={saving.readTheirs}
+        onTheirs={(theirs) => form.reset(valuesOf(theirs))}
+        onMine={() => conflict && void saving.save(conflict)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { isOwnFile } from 'shared/contract/links.rules';
+import { type LectureType } from 'shared/contract/enums';
+import { fileExtensions, fileHints } from 'shared/contract/upload.rules';
+import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
+import { handleError } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { Notice, Stack } from 'shared/ui/core';
+import { Field, Input, useWatch } from 'shared/ui/form';
+import { DropZone } from 'shared/ui/upload';
+import { type LectureForm } from './lecture-form';
+import { isOfOtherType, type Sources } from './lecture-preview.rules';
+
+export interface UploadWork {
+  sources: Sources;
+  /** A file has arrived: it can be shown from this machine until the lecture is saved. */
+  onFile: (link: string, file: File) => void;
+  onBusyChange: (zone: 'material' | 'attachments', busy: boolean) => void;
+}
+
+interface MaterialFieldProps {
+  form: LectureForm;
+  type: LectureType;
+  uploads: UploadWork;
+}
+
+const labels = { 1: 'lecture.videoFile', 2: 'lecture.audioFile', 3: 'lecture.documentFile' } as const;
+
+/** The file of a lecture, uploaded here, or a link to what is elsewhere. */
+export function MaterialField({ form, type, uploads }: MaterialFieldProps) {
+  const { t } = useTranslation('content');
+  const link = useWatch({ control: form.control, name: 'link' });
+  const isOwn = isOwnFile(link);
+  const setLink = (next: string) => {
+    // Another file has another length; its player will say which.
+    form.setValue('durationSeconds', null);
+    form.setValue('link', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <Stack gap="3">
+      <DropZone
+        label={t(labels[type])}
+        hint={fileHints[type]}
+        accept={fileExtensions[type]}
+        value={isOwn ? link : undefined}
+        source={uploads.sources[link]}
+        onRemove={() => setLink('')}
+        upload={(file, options) => uploadLectureFile(file, { kind: type, ...options })}
+        onUploaded={(fileUrl, file) => {
+          uploads.onFile(fileUrl, file);
+          setLink(fileUrl);
+        }}
+        onError={handleError}
+        onBusyChange={(busy) => uploads.onBusyChange('material', busy)}
+      />
+      {isOfOtherType(type, link) && <Notice>{t('lecture.otherType')}</Notice>}
+      {!isOwn && (
+        <Field label={t('lecture.link')} helper={t('lecture.linkHelper')} error={form.errorOf('link')}>
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            {...form.register('link', { onChange: () => form.setValue('durationSeconds', null) })}
+          />
+        </Field>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { TimerReset } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { timeOf } from 'shared/contract/lecture.rules';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, IconButton } from 'shared/ui/core';
+import { Field, Input } from 'shared/ui/form';
+import { type LectureForm } from './lecture-form';
+import { tidyTime } from './slot-overlaps';
+import { type Player } from './use-player';
+
+interface SlotTimesProps {
+  form: LectureForm;
+  index: number;
+  player: Player;
+}
+
+/** From when to when: typed, or taken from where the player stands. */
+export function SlotTimes({ form, index, player }: SlotTimesProps) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <Time form={form} name={`tagSlots.${index}.startTime`} player={player} label={t('lecture.start')} take={t('lecture.startHere')} />
+      <Time form={form} name={`tagSlots.${index}.endTime`} player={player} label={t('lecture.end')} take={t('lecture.endHere')} />
+    </>
+  );
+}
+
+interface TimeProps {
+  form: LectureForm;
+  name: `tagSlots.${number}.${'startTime' | 'endTime'}`;
+  player: Player;
+  label: ReactNode;
+  take: string;
+}
+
+function Time({ form, name, player, label, take }: TimeProps) {
+  const set = (time: string) => form.setValue(name, time, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const { onBlur, ...register } = form.register(name);
+  // The last second of a medium may be a fraction; its slot may end with it.
+  const takeTime = () => set(timeOf(name.endsWith('endTime') ? Math.ceil(player.now()) : player.now()));
+  return (
+    <Flex align="flex-end" gap="0.5">
+      <Box flex="1" minWidth="4.5rem">
+        <Field label={label} error={form.errorOf(name)}>
+          <Input
+            {...register}
+            inputMode="numeric"
+            autoComplete="off"
+            onBlur={(event) => {
+              const tidy = tidyTime(event.target.value);
+              if (tidy !== event.target.value) set(tidy);
+              return onBlur(event);
+            }}
+          />
+        </Field>
+      </Box>
+      <IconButton label={take} disabled={player.duration === undefined} onClick={takeTime} alignSelf="flex-start" mt="1.5rem">
+        <TimerReset size={16} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Lecture } from 'shared/contract/lecture';
+import { paths } from 'shared/contract/paths';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { useNavigate } from 'shared/router';
+import { ConfirmDialog } from 'shared/ui/core';
+import { useDeleteLecture } from './delete-lecture';
+
+interface DeleteLectureProps {
+  courseId: number;
+  topicId: number;
+  lecture: Lecture;
+  onClose: () => void;
+}
+
+/** Asks before a lecture is deleted for good: there is no way back. */
+export function DeleteLecture({ courseId, topicId, lecture, onClose }: DeleteLectureProps) {
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  const { mutate, isPending } = useDeleteLecture(courseId, () => {
+    onClose();
+    void navigate(paths.courses.topic.href({ id: courseId, topicId }), { replace: true, state: subjectState(courseId) });
+  });
+  return (
+    <ConfirmDialog open danger loading={isPending} title={t('topic.deleteTitle', { name: lecture.name })} confirmLabel={t('topic.delete')} onClose={onClose} onConfirm={() => mutate(lecture.id)}>
+      {t('topic.deleteHint')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { MousePointerClick } from 'lucide-react';
+import { useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { type Lecture } from 'shared/contract/lecture';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { useTranslation } from 'shared/i18n';
+import { Card, EmptyState, Grid, SectionCard, Text } from 'shared/ui/core';
+import { LectureView } from './lecture-view';
+import { columns } from './loading-topic';
+import { useReorderLecture } from './reorder-lecture';
+import { TopicLectures } from './topic-lectures';
+
+interface TopicContentProps {
+  course: Course;
+  topic: Category;
+  lectures: readonly Lecture[];
+  selected: Lecture | undefined;
+}
+
+/** The list of the topic's lectures, and beside it (below it on a narrow screen) the chosen one. */
+export function TopicContent({ course, topic, lectures, selected }: TopicContentProps) {
+  const { t } = useTranslation('content');
+  // A lecture that was chosen here takes the focus; one that the address came with leaves it to the page.
+  const [chosen, setChosen] = useState<number>();
+  const move = useReorderLecture(course.id, topic.id);
+  return (
+    <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={columns}>
+      <SectionCard title={t('details.lectures')} actions={<Text tone="ink3">{t('details.lectureCount', { count: lectures.length })}</Text>}>
+        <TopicLectures
+          label={t('topic.lecturesOf', { topic: topic.name })}
+          lectures={lectures}
+          selected={selected?.id}
+          hrefOf={(lectureId) => paths.courses.topic.href({ id: course.id, topicId: topic.id, lectureId })}
+          onChoose={setChosen}
+          onMove={move}
+        />
+      </SectionCard>
+      {selected ? (
+        <LectureView key={selected.id} lecture={selected} takesFocus={chosen === selected.id} />
+      ) : (
+        <Card padding="none">
+          <EmptyState icon={<MousePointerClick size={24} aria-hidden />} title={t('topic.choose')}>
+            {t('topic.chooseHint')}
+          </EmptyState>
+        </Card>
+      )}
+    </Grid>
+  );
+}

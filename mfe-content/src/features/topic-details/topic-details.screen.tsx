@@ -1,0 +1,81 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { categoryListQuery } from 'shared/entities/category-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Card, EmptyState, ErrorState, LinkButton, PageHeader } from 'shared/ui/core';
+import { CourseLink, CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
+import { pathTo } from '../../topic-tree/tree-rows';
+import { LoadingTopic } from './loading-topic';
+import { Topic } from './topic';
+
+/** The lectures of one topic of a course: in order, and the chosen one to see and hear. */
+export function Screen() {
+  const { t } = useTranslation('content');
+  return (
+    <ForCourse title={t('title.topicDetails')} loading={<LoadingTopic />}>
+      {(course) => <TopicOf course={course} />}
+    </ForCourse>
+  );
+}
+
+function TopicOf({ course }: { course: Course }) {
+  const topicId = useIdParam('topicId');
+  const { data: tree, error, refetch, isFetching } = useQuery(categoryListQuery(course.id));
+  const path = tree && topicId !== undefined ? pathTo(tree, topicId) : [];
+  const topic = path.at(-1);
+  if (topic) return <Topic key={topic.id} course={course} topic={topic} above={path.slice(0, -1)} />;
+  if (tree) {
+    return (
+      <Framed course={course}>
+        <TopicMissing course={course} />
+      </Framed>
+    );
+  }
+  return (
+    <Framed course={course}>
+      {error ? (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : (
+        <LoadingTopic />
+      )}
+    </Framed>
+  );
+}
+
+function Framed({ course, children }: { course: Course; children: ReactNode }) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageHeader title={t('title.topicDetails')} crumbs={[<CoursesLink key="courses" />, <CourseLink key="course" course={course} />]} />
+      {children}
+    </>
+  );
+}
+
+function TopicMissing({ course }: { course: Course }) {
+  const { t } = useTranslation('content');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={t('topic.missingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.courses.details.href({ id: course.id })} state={subjectState(course.id)}>
+              {t('topic.toCourse')}
+            </Link>
+          </LinkButton>
+        }
+      >
+        {t('topic.missing')}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Clapperboard, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { type Lecture } from 'shared/contract/lecture';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { lectureListQuery } from 'shared/entities/lecture-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { handleProblem } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link, useNavigate } from 'shared/router';
+import { Button, Card, EmptyState, ErrorState, Flex, LinkButton, PageHeader, Tag } from 'shared/ui/core';
+import { CourseLink, CoursesLink, useIdParam } from '../../course/for-course';
+import { lecturesOfTopic } from '../../course/lectures-of-topic';
+import { DeleteLecture } from './delete-lecture-dialog';
+import { LoadingTopic } from './loading-topic';
+import { TopicContent } from './topic-content';
+
+interface TopicProps {
+  course: Course;
+  topic: Category;
+  /** The topics above it, outermost first. */
+  above: readonly Category[];
+}
+
+export function Topic({ course, topic, above }: TopicProps) {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(lectureListQuery(course.id));
+  const lectures = data && lecturesOfTopic(data, topic.id);
+  const lectureId = useIdParam('lectureId');
+  const selected = lectures?.find(({ id }) => id === lectureId);
+  const state = subjectState(course.id);
+
+  /** What is done with the chosen lecture; says so when none is. */
+  const withSelected = (act: (lecture: Lecture) => void) => () => (selected ? act(selected) : handleProblem('errors.noLectureSelected'));
+  const edit = ({ id }: Lecture) => navigate(paths.courses.addLecture.href({ id: course.id, topicId: topic.id, lectureId: id }), { state });
+  const add = (
+    <Link to={paths.courses.addLecture.href({ id: course.id, topicId: topic.id })} state={state}>
+      <Plus size={16} aria-hidden />
+      {t('details.addLecture')}
+    </Link>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={topic.name}
+        crumbs={[<CoursesLink key="courses" />, <CourseLink key="course" course={course} />, ...above.map(({ name }) => name)]}
+        secondary={
+          lectures &&
+          lectures.length > 0 && (
+            <>
+              <Button icon={<Pencil size={16} aria-hidden />} onClick={withSelected(edit)}>
+                {t('topic.edit')}
+              </Button>
+              <Button icon={<Trash2 size={16} aria-hidden />} onClick={withSelected(() => setDeleting(true))}>
+                {common('action.delete')}
+              </Button>
+            </>
+          )
+        }
+        primary={
+          <LinkButton asChild variant="primary">
+            {add}
+          </LinkButton>
+        }
+      />
+      <Subtopics course={course} topics={topic.children} />
+      {!data && error && (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+      {!data && !error && <LoadingTopic />}
+      {lectures?.length === 0 && (
+        <Card padding="none">
+          <EmptyState icon={<Clapperboard size={24} aria-hidden />} title={t('topic.empty')} action={<LinkButton asChild>{add}</LinkButton>}>
+            {t('topic.emptyHint')}
+          </EmptyState>
+        </Card>
+      )}
+      {lectures && lectures.length > 0 && <TopicContent course={course} topic={topic} lectures={lectures} selected={selected} />}
+      {deleting && selected && <DeleteLecture courseId={course.id} topicId={topic.id} lecture={selected} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function Subtopics({ course, topics }: { course: Course; topics: readonly Category[] }) {
+  const { t } = useTranslation('content');
+  if (topics.length === 0) return null;
+  return (
+    <Flex as="nav" aria-label={t('topic.below')} gap="2" wrap="wrap" mb="3">
+      {topics.map(({ id, name }) => (
+        <Tag key={id} asChild minHeight="6">
+          <Link to={paths.courses.topic.href({ id: course.id, topicId: id })} state={subjectState(course.id)}>
+            {name}
+          </Link>
+        </Tag>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading, Skeleton, Stack } from 'shared/ui/core';
+
+const widths = ['55%', '40%', '45%', '60%', '35%'];
+
+/** In the shape of a tree that is on its way. */
+export function LoadingTopics() {
+  return (
+    <Loading>
+      <Stack gap="2.5" py="1">
+        {widths.map((width, index) => (
+          <Skeleton key={width} width={width} ms={index % 3 === 0 ? '0' : '5'} />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, Text } from 'shared/ui/core';
+import { type OpenTopics } from './open-topics';
+import { TopicTree, type TopicTreeProps } from './topic-tree';
+import { searchTopics } from './tree-search';
+import { countTopics, visibleRows } from './tree-rows';
+
+interface TopicBrowserProps extends Omit<TopicTreeProps, 'rows' | 'total' | 'onToggle'> {
+  tree: readonly Category[];
+  topics: OpenTopics;
+  /** What was typed into the search field above. */
+  query: string;
+}
+
+/** The tree of a course, cut down to what a search found, with the buttons that open and close it whole. */
+export function TopicBrowser({ tree, topics, query, ...rest }: TopicBrowserProps) {
+  const { t } = useTranslation('content');
+  const hits = useMemo(() => searchTopics(tree, query), [tree, query]);
+  const total = useMemo(() => countTopics(tree), [tree]);
+  // While searching everything that was found is open, until the reader closes it.
+  const [closed, setClosed] = useState<{ query: string; ids: readonly number[] }>({ query, ids: [] });
+  const closedNow = closed.query === query ? closed.ids : [];
+  const isOpen = hits ? (id: number) => !closedNow.includes(id) : topics.isOpen;
+  const onToggle = (id: number, open: boolean) => {
+    if (hits) setClosed({ query, ids: open ? closedNow.filter((each) => each !== id) : [...closedNow, id] });
+    else topics.toggle(id, open);
+  };
+  const rows = visibleRows(tree, isOpen, hits);
+  return (
+    <Box>
+      <Text role="status" size="small" tone="ink3" minHeight={hits ? '4' : undefined}>
+        {hits && t('tree.found', { count: hits.matches.size })}
+      </Text>
+      {rows.length > 0 && <TopicTree {...rest} rows={rows} total={total} onToggle={onToggle} />}
+      {!hits && tree.some(({ children }) => children.length > 0) && (
+        <Flex gap="1" mt="2">
+          <Button size="sm" variant="ghost" onClick={topics.openAll}>
+            {t('tree.openAll')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={topics.closeAll}>
+            {t('tree.closeAll')}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}

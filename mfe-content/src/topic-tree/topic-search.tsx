@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Box } from 'shared/ui/core';
+import { Input } from 'shared/ui/form';
+
+/** What was typed, and the same a moment later: a long tree is filtered without holding up the keyboard. */
+export function useTopicSearch() {
+  const [text, setText] = useState('');
+  return { text, setText, query: useDeferredValue(text) };
+}
+
+export function TopicSearch({ text, setText }: Pick<ReturnType<typeof useTopicSearch>, 'text' | 'setText'>) {
+  const { t } = useTranslation('content');
+  return (
+    <Box position="relative" flex="1" maxWidth={{ md: '24rem' }}>
+      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="ink3" pointerEvents="none">
+        <Search size={16} aria-hidden />
+      </Box>
+      <Input type="search" ps="8" aria-label={t('tree.search')} placeholder={t('tree.search')} value={text} onChange={(event) => setText(event.target.value)} />
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createTypeahead, moveOf, type TreeMove } from './tree-keys';
+import { type TopicRow } from './tree-rows';
+
+interface TreeFocusOptions {
+  rows: readonly TopicRow[];
+  selected: number | undefined;
+  onToggle: (id: number, open: boolean) => void;
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** One row of the tree is in the order of Tab; the arrow keys, Home, End and first letters move among the others. */
+export function useTreeFocus({ rows, selected, onToggle }: TreeFocusOptions) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [typeahead] = useState(createTypeahead);
+  const [active, setActive] = useState<number>();
+  const indexOf = (id: number | undefined) => rows.findIndex(({ category }) => category.id === id);
+  // A row that was filtered out or closed away hands over to the selected one, else to the first.
+  const activeIndex = [indexOf(active), indexOf(selected), 0].find((index) => index >= 0) ?? 0;
+
+  const move = ({ id, ...to }: TreeMove) => {
+    if (to.kind === 'toggle') return onToggle(id, to.open);
+    // A row far away is drawn only once it is the active one.
+    flushSync(() => setActive(id));
+    tree.current?.querySelector<HTMLElement>(`[data-topic="${id}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = isLetter(event) ? typeahead(rows, activeIndex, event.key, event.timeStamp) : moveOf(rows, activeIndex, event.key);
+    if (!target) return;
+    event.preventDefault();
+    move(target);
+  };
+  return { tree, activeIndex, setActive, onKeyDown };
+}
