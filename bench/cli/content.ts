@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { buildPortal } from 'delivery/release/build';
+import { browserLaunchOptions } from 'e2e/browser';
+import { startPortal } from 'e2e/portal-server';
+import { LargeCourse } from '../src/large-course';
+import { longTasksDuring, watchLongTasks } from '../src/long-tasks';
+import { signedInStorage } from '../src/signed-in';
+import { throttle } from '../src/throttle';
+
+const TOPICS = 2000;
+const LECTURES = 1000;
+const AIM_MS = 100;
+const COURSE = 1;
+const THROTTLE = { cpu: 4, network: { mbits: 100, latencyMs: 2 } };
+
+const catalogue = `/category?subject=${COURSE}`;
+const details = `/course/course-details?id=${COURSE}`;
+
+/** Goes to an address inside the open page, as a link does. */
+const visit = (page: Page, address: string) =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)}); window.dispatchEvent(new PopStateEvent('popstate'))`);
+
+interface Step {
+  name: string;
+  act: (page: Page) => Promise<void>;
+}
+
+const steps: Step[] = [
+  {
+    name: 'open the tree',
+    act: async (page) => {
+      await visit(page, catalogue);
+      await page.getByRole('treeitem').first().waitFor();
+    },
+  },
+  { name: 'expand all', act: (page) => page.getByRole('button', { name: 'Expand all' }).click() },
+  { name: 'scroll the tree', act: scroll },
+  { name: 'filter by keystrokes', act: (page) => page.getByRole('searchbox').pressSequentially('section 19 isik', { delay: 120 }) },
+  { name: 'clear the filter', act: (page) => page.getByRole('searchbox').fill('') },
+  {
+    name: 'open course details',
+    act: async (page) => {
+      await visit(page, details);
+      await page.getByRole('link', { name: 'Lecture 1', exact: true }).waitFor();
+    },
+  },
+  { name: 'scroll its tree', act: scroll },
+];
+
+async function scroll(page: Page): Promise<void> {
+  await page.getByRole('tree').hover();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(50);
+  }
+}
+
+async function main() {
+  await buildPortal(console.log);
+  const dir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const portal = await startPortal({ dataDir: dir });
+  const course = await LargeCourse.open(portal.url, COURSE);
+  const topics = await course.addTopics(TOPICS);
+  await course.addLectures(LECTURES, topics);
+
+  const browser = await chromium.launch(browserLaunchOptions());
+  const context = await browser.newContext({ storageState: await signedInStorage(browser, portal.url), locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await watchLongTasks(page);
+  await page.goto(`${portal.url}/course`);
+  await page.getByRole('table').first().waitFor();
+  await throttle(page, THROTTLE);
+
+  console.log(`one course with ${TOPICS} topics and ${LECTURES} lectures, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms`);
+  console.log('step                    longest ms   long tasks');
+  for (const { name, act } of steps) {
+    const { longest, count } = await longTasksDuring(page, () => act(page));
+    const verdict = longest > AIM_MS ? '  over the aim' : '';
+    console.log(name.padEnd(24) + String(longest).padStart(10) + String(count).padStart(13) + verdict);
+    if (longest > AIM_MS) process.exitCode = 1;
+  }
+  await browser.close();
+  await portal.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
