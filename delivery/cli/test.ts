@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runChecks, type Check } from '../src/checks/check';
 import { hasPostgres } from '../src/checks/postgres';
 import { browser, contracts, jest, lint, types } from '../src/checks/suites';
+import { rehearsal } from '../src/pipeline/rehearsal';
 import { buildPortal } from '../src/release/build';
 import { roomDir } from '../src/workspace/rooms';
 
@@ -27,6 +28,7 @@ async function main() {
       contracts,
       jest('unit, component and API tests'),
       ...(postgres ? [jest('API tests on PostgreSQL', ['--selectProjects', 'api'], { TEST_DB: 'postgres' })] : []),
+      rehearsal,
       browser,
     ],
     console.log,

@@ -7,9 +7,15 @@ import { root } from './portal-server';
 const run = promisify(execFile);
 const ofNoUse = new Set(['node_modules', 'dist', 'coverage']);
 
+/** A folder, or the variables that name another store. */
+type StorePlace = string | Record<string, string>;
+
 /** Runs a command of delivery as a team does, against a store of the test's own. Rejects with what it printed. */
-export const delivery = (command: 'release' | 'rollback', storeDir: string, ...args: string[]) =>
-  run(path.join(root, 'node_modules/.bin/tsx'), [path.join('delivery/cli', `${command}.ts`), ...args, '--store', storeDir], { cwd: root });
+export const delivery = (command: 'release' | 'rollback', store: StorePlace, ...args: string[]) =>
+  run(path.join(root, 'node_modules/.bin/tsx'), [path.join('delivery/cli', `${command}.ts`), ...args], {
+    cwd: root,
+    env: { ...process.env, ...(typeof store === 'string' ? { STORE_URL: store } : store) },
+  });
 
 export const fixture = path.join(root, 'e2e/fixtures/mfe-fixture');
 
@@ -43,10 +49,10 @@ export async function editedCopy(dir: string, edits: readonly Edit[]): Promise<{
 }
 
 /** Releases the fixture remote with this title as this version; `args` as for `pnpm release`. */
-export async function releaseFixture(storeDir: string, version: string, title: string, ...args: string[]): Promise<void> {
+export async function releaseFixture(store: StorePlace, version: string, title: string, ...args: string[]): Promise<void> {
   const copy = await editedCopy(fixture, [{ file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` }]);
   try {
-    await delivery('release', storeDir, copy.dir, '--version', version, ...args);
+    await delivery('release', store, copy.dir, '--version', version, ...args);
   } finally {
     await copy.remove();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { RegistryEntry } from 'shared/contract/registry';
 
-/** A way in which a version of a remote fails. Every one of them ends when the page's `mended` is set, or its files are. */
+/** A way in which a version of a remote fails, until it is mended: its files, or its name in the page's `mended`. */
 export interface Failure {
   what: string;
   /** What the server does instead of giving the entry. */
@@ -12,8 +12,8 @@ export interface Failure {
   /** The files are not those that the registry vouches for. */
   tampered?: boolean;
   range?: string;
-  /** Seconds that a part of a remote may take, instead of the two minutes of the product. */
-  timeLimit?: number;
+  /** It ends only when the time is up. */
+  hangs?: true;
 }
 
 const javascript = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
@@ -21,7 +21,7 @@ const javascript = (route: Route, body: string) => route.fulfill({ contentType: 
 export const failures: readonly Failure[] = [
   { what: 'is missing', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { what: 'is refused', respond: (route) => route.abort('connectionrefused') },
-  { what: 'hangs', respond: () => new Promise(() => undefined), timeLimit: 2 },
+  { what: 'hangs', respond: () => new Promise(() => undefined), hangs: true },
   { what: 'is garbage', respond: (route) => javascript(route, '<html>not a script</html>') },
   { what: 'has other bytes than the registry vouches for', tampered: true },
   { what: 'throws while it is evaluated', throwsIn: 'entry' },
@@ -35,7 +35,7 @@ export const MENDED = 'This version works';
 
 /** A federation container by hand: it needs nothing of the shell, so that it fails only where it is told to. */
 function container(global: string, path: string, throwsIn: Failure['throwsIn']): string {
-  const at = (place: Failure['throwsIn']) => (place === throwsIn ? `if (!window.mended) throw new Error('broken ${place}');` : '');
+  const at = (place: Failure['throwsIn']) => (place === throwsIn ? `if (!window.mended?.includes('${global}')) throw new Error('broken ${place}');` : '');
   return `${at('entry')}
 window.${global} = {
   init() {},
@@ -75,6 +75,7 @@ export async function failingVersion(page: Page, good: RegistryEntry, path: stri
     contract: { range: failure.range ?? good.contract.range },
     preload: [],
     routes: {},
+    locales: { en: [], tr: [] },
     hashes: {},
     previous: live,
   };
@@ -87,20 +88,25 @@ export async function failingVersion(page: Page, good: RegistryEntry, path: stri
     entry,
     mend: async () => {
       mended = true;
-      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await page.evaluate((name) => Object.assign(window, { mended: [...((window as { mended?: string[] }).mended ?? []), name] }), global);
     },
   };
 }
 
-/** Gives parts of remotes so many seconds in every page that is opened from now on. */
-export async function limitTime(page: Page, seconds: number | undefined): Promise<() => Promise<void>> {
-  if (seconds === undefined) return async () => undefined;
-  const isPage = (url: URL) => !/\.|^\/api\//.test(url.pathname);
-  await page.route(isPage, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text()).replace('<head>', `<head><meta name="remote-time-limit" content="${seconds}">`);
-    await route.fulfill({ response, body });
-  });
-  return () => page.unroute(isPage);
-}
+const oneSecond = `{
+  const meta = document.createElement('meta');
+  meta.name = 'remote-time-limit';
+  meta.content = '1';
+  document.head.append(meta);
+}`;
+
+/** From now on parts of remotes that the page begins to load get one second, not the two minutes of the product. */
+export const loseGrace = (page: Page) => page.evaluate(oneSecond);
+
+/** The same in every page from its first script on; deferred scripts run after the page was read. */
+export const openWithoutGrace = (page: Page) =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => ${oneSecond}, { once: true });`);
+
+/** Parts of remotes that the page begins to load from now on get their two minutes. */
+export const giveGrace = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('meta[name="remote-time-limit"]').forEach((meta) => meta.remove()));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The link in the newest mail to an address; mails are sent after the answer, so it may take a moment. */
 export async function newestLink(dataDir: string, to: string): Promise<string> {

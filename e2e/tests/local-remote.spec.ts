@@ -26,7 +26,7 @@ async function serveFolder(folder: string): Promise<{ url: string; close: () => 
 }
 
 test("a developer's remote runs inside a portal that lists its origin, under the portal's policy", async ({ page, storeDir }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   await releaseFixture(storeDir, '1.0.0', 'My own board');
   const { version } = await entryOf(storeDir, 'mfe-fixture');
   const machine = await serveFolder(path.join(storeDir, 'remotes/mfe-fixture', version));

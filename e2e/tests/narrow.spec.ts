@@ -18,7 +18,6 @@ test('a table that scrolls inside its card shows its first row below the header'
 
 for (const language of languages) {
   test(`no page scrolls sideways on a phone, a tablet or a wide screen (${language})`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     const overflowing: string[] = [];
@@ -27,7 +26,7 @@ for (const language of languages) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // The bar is drawn anew for its new room in the frame after; what counts is what stays.
-        const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 2_000 });
+        const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 10_000 });
         if (!(await fits.then(Boolean, () => false))) overflowing.push(`${path} at ${width}`);
       }
     };

@@ -15,7 +15,7 @@ const badge = (page: Page) => page.getByRole('region', { name: 'Versions chosen 
 const userId = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
 
 test('a release for named users reaches them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.teacher);
@@ -25,6 +25,9 @@ test('a release for named users reaches them and nobody else', async ({ page, ba
   await title(page, 'Board on trial');
   await page.getByRole('button', { name: 'About this portal' }).click();
   await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running as a trial version/)).toBeVisible();
+  // What the browser's performance tools show of it.
+  const loads = await page.evaluate(() => performance.getEntriesByName('remote:mfe-fixture', 'measure').map((entry) => (entry as PerformanceMeasure).detail as unknown));
+  expect(loads).toEqual([{ version: '1.1.0', outcome: 'loaded' }]);
 
   const context = await browser.newContext({ baseURL });
   const colleague = new PortalPage(await context.newPage(), 'en');

@@ -6,7 +6,6 @@ import { languages } from '../src/words';
 
 for (const language of languages) {
   test(`every route of the specification opens by its address and has a title of its own (${language})`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     await portal.signIn(demo.teacher);

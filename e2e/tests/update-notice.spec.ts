@@ -7,7 +7,7 @@ import { expect } from '../src/test';
 const test = testOnOwnStore();
 
 test('a tab left open learns of a new version and keeps unsaved work until the teacher asks for it', async ({ page, baseURL, storeDir }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await releaseFixture(storeDir, '1.0.0', 'First board');
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');

@@ -31,8 +31,8 @@ describe('portal', () => {
     app = fastify();
     await registerPortal(app, { storeDir: store, ...settings });
   }
-  const preloads = async (url: string, headers: Record<string, string> = {}) => {
-    const { body } = await app.inject({ url, headers });
+  const preloads = async (url: string, { cookie, ...headers }: Record<string, string> = {}) => {
+    const { body } = await app.inject({ url, headers: { ...headers, cookie: `${cookie ?? ''}; signedIn=yes` } });
     return [...body.matchAll(/<link rel="preload" as="script" href="[^"]*\/([^"]+)" crossorigin="anonymous" integrity="([^"]+)">/g)].map(([, file]) => file);
   };
 
@@ -69,6 +69,11 @@ describe('portal', () => {
   ])('hints only at what will be used: %s', async (_, entry, count) => {
     await serve(entry);
     expect(await preloads('/student')).toHaveLength(count);
+  });
+
+  it.each(['', 'signedIn=no', 'signedIn=', 'xsignedIn=yes', 'a=signedIn=yes'])('hints at nothing for a browser without a session: it will sign in first (%j)', async (cookie) => {
+    await serve();
+    expect((await app.inject({ url: '/student', headers: { cookie } })).body).not.toContain('rel="preload"');
   });
 
   it('lets remotes come from nowhere else unless the deployment says so', async () => {

@@ -17,6 +17,8 @@ export interface PageVisit {
   /** Whether this browser was told to load another release of a remote. */
   isOverridden: (remote: string) => boolean;
   language: Language;
+  /** Whether the browser says that it holds a session; without one the guard leads to the sign-in page. */
+  isSignedIn: boolean;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface PageVisit {
  * the shell instead of one after the other behind it. The server does not know who is visiting, so a remote that is
  * being rolled out has no hints.
  */
-export function preloadHints(registry: string | undefined, { path, isOverridden, language }: PageVisit): string {
+export function preloadHints(registry: string | undefined, { path, isOverridden, language, isSignedIn }: PageVisit): string {
+  if (!isSignedIn) return '';
   const remote = remoteFor(parseRegistry(registry).remotes, path);
   if (!remote || isOverridden(remote.name) || remote.candidate) return '';
   if (!satisfiesContract(remote.contract.range, contractVersion)) return '';

@@ -6,6 +6,7 @@ import { type PageVisit } from './portal.hints';
 /** Cookies that the browser's part of the portal writes (`shared/storage`). */
 const LANGUAGE_COOKIE = 'language';
 const OVERRIDES_COOKIE = 'remoteOverrides';
+const SIGNED_IN_COOKIE = 'signedIn';
 
 function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`));
@@ -30,5 +31,6 @@ export function visitOf(request: FastifyRequest): PageVisit {
     path: path.length > 1 ? path.replace(/\/+$/, '') : path,
     isOverridden: (remote) => asked.includes(remote) || overrides.includes(remote),
     language: languageOf(request),
+    isSignedIn: cookie(request, SIGNED_IN_COOKIE) === 'yes',
   };
 }

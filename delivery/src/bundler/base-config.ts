@@ -11,6 +11,12 @@ export interface RoomOptions {
   mode: 'development' | 'production';
 }
 
+/** Excalidraw's diagram language, which is not installed, and fifty languages that the portal does not have. */
+const unusedByWhiteboard = {
+  contextRegExp: /excalidraw/,
+  resourceRegExp: /^@excalidraw\/mermaid-to-excalidraw$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
+};
+
 /** What shell and remotes have in common: TypeScript and JSX by SWC, styles, fonts, integrity, no source eval. */
 export function baseConfig({ root, name, version, mode }: RoomOptions): Configuration {
   const production = mode === 'production';
@@ -47,7 +53,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
         { test: /\.(svg|png)$/, type: 'asset' },
       ],
     },
-    plugins: production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()],
+    plugins: [...(production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()]), new rspack.IgnorePlugin(unusedByWhiteboard)],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },
     performance: false,
     stats: 'errors-warnings',

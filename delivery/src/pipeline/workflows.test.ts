@@ -78,4 +78,4 @@ it('the pipeline of a remote runs from installing to the release in the store', 
   const { remotes: released } = registrySchema.parse(JSON.parse(readFileSync(path.join(store, 'registry.json'), 'utf8')));
   expect(released.map(({ name }) => name)).toEqual(['mfe-students']);
   rmSync(store, { recursive: true });
-}, 240_000);
+}, 900_000);

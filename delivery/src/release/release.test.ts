@@ -29,7 +29,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 describe('a release', () => {
   it('stands in the store with hashed files, compressed copies and the integrity of what a page loads', async () => {

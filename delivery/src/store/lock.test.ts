@@ -39,7 +39,7 @@ it('is given back when the work fails', async () => {
 it('does not outlive a process that was killed', async () => {
   writeFileSync(file, JSON.stringify({ pid: deadPid(), host: hostname() }));
   let inside = 0;
-  await Promise.all([1, 2, 3].map(() => withLock(file, async () => void (inside += 1), 2000)));
+  await Promise.all([1, 2, 3].map(() => withLock(file, async () => void (inside += 1), 20_000)));
   expect(inside).toBe(3);
 });
 

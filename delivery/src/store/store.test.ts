@@ -65,7 +65,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     const names = Array.from({ length: 6 }, (_, index) => `mfe-team-${index}`);
     await Promise.all(names.map(async (name) => (await again()).changeRegistry((registry) => goLive(registry, releaseOf('1.0.0', name)))));
     expect(await versionsIn(store)).toEqual(names.map((name) => `${name} 1.0.0`));
-  }, 30_000);
+  });
 
   it('leaves the registry as it was when a change throws or is none', async () => {
     await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));

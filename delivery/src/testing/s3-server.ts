@@ -15,13 +15,16 @@ interface Internals {
   callback(): (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** Browsers may read the store from every origin, as its deployment allows those of the portal. */
+const readFromAnywhere = '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
+
 /**
  * An S3-compatible server on this machine. s3rver knows no conditional writes and shows a file while it is being
  * written, both unlike object storages; so conditions are checked here, and requests go one after the other.
  */
 export async function startS3Server(directory: string): Promise<S3Server> {
   const bucket = 'releases';
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] }) as unknown as Internals;
+  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [readFromAnywhere] }] }) as unknown as Internals;
   await s3.configureBuckets();
   const handle = s3.callback();
   let last: Promise<unknown> = Promise.resolve();
@@ -30,7 +33,8 @@ export async function startS3Server(directory: string): Promise<S3Server> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(bucket.length + 2);
-    const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+    // Reading with a condition is what s3rver knows itself.
+    const { 'if-match': match, 'if-none-match': noneMatch } = request.method === 'PUT' ? request.headers : {};
     const present = match || noneMatch ? await etagOf(key) : undefined;
     if ((match && match !== present) || (noneMatch && present)) {
       request.resume();

@@ -2,7 +2,6 @@ import type { RemoteRelease } from 'shared/contract/registry';
 import { satisfiesContract } from 'shared/contract/registry.rules';
 import { contractVersion } from 'shared/contract/version';
 import type { RemoteModule } from 'shared/federation';
-import { LoadError } from '../slot/load-error';
 import { loadRemoteModule } from './load-remote';
 import type { PageRemote } from './page-remote';
 import { noteRemoteState } from './remote-states';
@@ -36,7 +35,7 @@ export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
     }
   }
   noteRemoteState(remote.name, { state: 'failed' });
-  throw new LoadError(`${remote.name} did not load`, { cause });
+  throw new Error(`${remote.name} did not load`, { cause });
 }
 
 async function startRelease(name: string, release: RemoteRelease): Promise<RemoteModule> {

@@ -40,6 +40,15 @@ describe('an override', () => {
     expect(await badge()).toHaveTextContent('mfe-students: 1.0.7');
   });
 
+  it('by version is read from where the live version is, in storage of another origin too', async () => {
+    const stored = { ...students, ...versionOf(students, '1.0.8'), entry: 'https://cdn.example/portal/remotes/mfe-students/1.0.8/entry.js' };
+    server.use(http.get('https://cdn.example/portal/remotes/mfe-students/1.0.8/release.json', () => HttpResponse.json(stored)));
+    const live = { ...students, entry: 'https://cdn.example/portal/remotes/mfe-students/1.2.0/entry.js' };
+    await openPortal('/student?mfe-students=1.0.8', { registry: [dashboard, live] });
+    expect(await badge()).toHaveTextContent('mfe-students: 1.0.8');
+    await loads(stored.entry);
+  });
+
   it('by an address of this deployment takes the name of the container from its manifest, and no hash', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="remote-origins" content="http://localhost:4415 https://team.example">');
     server.use(http.get('http://localhost:4415/mf-manifest.json', () => HttpResponse.json({ metaData: { globalName: 'mfe_students__mine' } })));

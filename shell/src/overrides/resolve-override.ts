@@ -43,11 +43,18 @@ async function fromVersion(entry: RegistryEntry, wanted: string): Promise<Overri
   const { name } = entry;
   const known = knownRelease(entry, wanted);
   if (known) return { remote: name, wanted, release: known };
-  const stored = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(wanted) ? await readJson(new URL(`/remotes/${name}/${wanted}/release.json`, window.location.href)) : undefined;
+  const stored = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(wanted) ? await readJson(storedRelease(entry, wanted)) : undefined;
   const parsed = registryEntrySchema.safeParse(stored);
   if (!parsed.success || parsed.data.name !== name) return { remote: name, wanted, refusal: 'unknown' };
   const { name: _name, previous: _previous, candidate: _candidate, ...release } = parsed.data;
   return { remote: name, wanted, release };
+}
+
+/** Versions lie side by side in the store, wherever the page reads it from; a development server has no other ones. */
+function storedRelease({ name, version, entry }: RegistryEntry, wanted: string): URL {
+  const isStored = entry.endsWith(`/remotes/${name}/${version}/entry.js`);
+  const file = `remotes/${name}/${wanted}/release.json`;
+  return isStored ? new URL(`../../../${file}`, new URL(entry, window.location.href)) : new URL(`/${file}`, window.location.href);
 }
 
 async function readJson(address: URL): Promise<unknown> {

@@ -5,7 +5,6 @@ import { noteRemoteState } from '../federation/remote-states';
 import { startRemote, type StartedRemote } from '../federation/start-remote';
 import { withinLimit } from '../federation/time-limit';
 import { failRelease, untriedRelease } from '../federation/trials';
-import { LoadError } from '../slot/load-error';
 
 export interface LoadedScreen extends StartedRemote {
   /** Undefined where the remote has no screen for the path. */
@@ -63,7 +62,7 @@ async function load(remote: PageRemote, pathname: string): Promise<LoadedScreen>
       failRelease(remote, started.release, 'load', cause);
       if (untriedRelease(remote)) continue;
       noteRemoteState(remote.name, { state: 'failed' });
-      throw new LoadError(`${remote.name} has no screen for ${pathname}`, { cause });
+      throw new Error(`${remote.name} has no screen for ${pathname}`, { cause });
     }
   }
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { LoadError } from './load-error';
 import { Slot } from './slot';
 
 type Load = () => Promise<{ Screen: ComponentType }>;
@@ -12,7 +11,7 @@ function once(load: Load): ReturnType<Load> {
   if (known) return known;
   const attempt = load().catch((cause: unknown) => {
     screens.delete(load);
-    throw new LoadError('A screen of the shell did not load', { cause });
+    throw new Error('A screen of the shell did not load', { cause });
   });
   screens.set(load, attempt);
   return attempt;

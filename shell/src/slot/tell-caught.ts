@@ -1,6 +1,2 @@
-import { LoadError } from './load-error';
-
-/** What a boundary caught: a screen that did not arrive is reported already, anything else is a fault in the code. */
-export function tellCaught(error: unknown): void {
-  if (!(error instanceof LoadError)) window.reportError(error);
-}
+/** What a boundary caught is a fault in the code of a screen: the page's error listeners shall hear of it all the same. */
+export const tellCaught = (error: unknown): void => window.reportError(error);
