@@ -1,0 +1,102 @@
+import type { Difficulty } from 'shared/contract/enums';
+import type { Language } from 'shared/contract/limits';
+import { contentStems, coverage, fold } from '../checks/content-words';
+import { nearbyNumbers, nearbyYears } from './numbers';
+import type { Random } from './random';
+import type { Answer, LanguageRules, Sentence } from './types';
+
+export interface Setting {
+  language: Language;
+  rules: LanguageRules;
+  sentences: readonly Sentence[];
+  difficulty: Difficulty;
+  random: Random;
+}
+
+const wanted = 3;
+export const leastDistractors = 2;
+
+/** Wrong options for an answer, as bases: of the same kind, from the texts first. Fewer than `leastDistractors` means that it cannot be asked. */
+export function distractorsFor(answer: Answer, sentence: Sentence, setting: Setting): string[] {
+  const pools = answer.number || answer.kind === 'year' ? [numbersFor(answer, setting)] : [fromTexts(answer, sentence, setting), fromOutside(answer, setting)];
+  const chosen: string[] = [];
+  for (const base of pools.flat()) {
+    if (chosen.length === wanted) break;
+    if (fits(base, answer, sentence, setting, chosen)) chosen.push(base);
+  }
+  return chosen.length >= leastDistractors ? chosen : [];
+}
+
+function numbersFor({ kind, number, base, form }: Answer, { language, difficulty, random, rules }: Setting): string[] {
+  if (kind === 'year') return nearbyYears(Number(base), difficulty, random);
+  if (!number) return [];
+  if (kind !== 'ordinal') return nearbyNumbers(number, language, difficulty, random);
+  return random.shuffle([-2, -1, 1, 2]).flatMap((step) => rules.ordinal(number.value + step, form) ?? []);
+}
+
+/** The same kind of thing in another sentence of the texts: context first, for that is how passages are ordered. */
+function fromTexts(answer: Answer, sentence: Sentence, { sentences, rules }: Setting): string[] {
+  return sentences.filter(({ order }) => order !== sentence.order).flatMap(({ answers }) => answers.filter((other) => isSameSort(answer, other, rules)).map(({ base }) => base));
+}
+
+/** A harder question takes the nearer companions. */
+const reach: Record<Difficulty, number> = { 1: 20, 2: 8, 3: 6, 4: 5, 5: 4 };
+
+function fromOutside(answer: Answer, { rules, random, difficulty }: Setting): string[] {
+  const siblings = rules.siblings(answer);
+  return [...random.shuffle(siblings.slice(0, reach[difficulty])), ...siblings.slice(reach[difficulty])];
+}
+
+const wide = new Set(['country', 'continent', 'ocean', 'empire', 'sea']);
+const lastWord = (text: string) => text.split(' ').at(-1);
+const isAcronym = (text: string) => /^\p{Lu}{2,6}$/u.test(text);
+
+function isSameSort(one: Answer, other: Answer, rules: LanguageRules): boolean {
+  if (one.kind !== other.kind || one.sort !== other.sort || one.number || other.number) return false;
+  if (one.schoolClass !== undefined) return one.schoolClass === other.schoolClass;
+  switch (one.kind) {
+    case 'term':
+      return one.schoolClass === undefined && other.schoolClass === undefined && rules.alike(one.base, other.base);
+    case 'name':
+      // Nothing is known of these but their words: “Treaty of …” beside “Treaty of …”.
+      return lastWord(one.base) === lastWord(other.base) || one.base.split(' ')[0] === other.base.split(' ')[0];
+    case 'organisation':
+      return isAcronym(one.base) === isAcronym(other.base);
+    case 'place':
+      // A region beside a country that holds it would be right too.
+      return !wide.has(other.schoolClass ?? '');
+    default:
+      return true;
+  }
+}
+
+const partsOf = (text: string) => text.split(/[\s-]/).filter((word) => word.length > 2);
+
+function fits(base: string, answer: Answer, sentence: Sentence, { language, rules, sentences }: Setting, chosen: readonly string[]): boolean {
+  const folded = fold(base, language);
+  const key = fold(answer.base, language);
+  const shown = fold(`${sentence.lead ?? ''} ${sentence.text}`, language);
+  const isNumeric = Boolean(answer.number) || answer.kind === 'year';
+  const standsThere = isNumeric ? new RegExp(`(?<![\\d.,\\p{L}])${folded.replaceAll('.', '\\.')}(?![\\d\\p{L}])`, 'u').test(shown) : shown.includes(folded);
+  if (standsThere || chosen.some((other) => fold(other, language) === folded) || folded === key) return false;
+  if (isNumeric) return rules.inflect(base, answer) !== undefined;
+  if (folded.includes(key) || key.includes(folded) || rules.synonyms(base, answer.base)) return false;
+  if (answer.kind === 'person' && shown.replace(key, '').includes(fold(lastWord(base) ?? base, language))) return false;
+  if (answer.kind !== 'term' && answer.kind !== 'name' && sharesName(base, [answer.base, ...chosen])) return false;
+  if (base.length > answer.base.length * 2.5 + 6 || answer.base.length > base.length * 2.5 + 6) return false;
+  const written = rules.inflect(base, answer);
+  return written !== undefined && !shown.includes(fold(written, language)) && !isAlsoTrue(base, answer, sentence, sentences, language);
+}
+
+/** “Davis” beside “Thomas Davis” is one person twice. */
+function sharesName(base: string, others: readonly string[]): boolean {
+  const own = partsOf(base);
+  return others.map(partsOf).some((parts) => own.every((part) => parts.includes(part)) || parts.every((part) => own.includes(part)));
+}
+
+/** Another sentence says nearly the same of the distractor: then it would be right too. */
+function isAlsoTrue(base: string, answer: Answer, sentence: Sentence, sentences: readonly Sentence[], language: Language): boolean {
+  const asked = contentStems(sentence.text.slice(sentence.from, answer.start) + sentence.text.slice(answer.end), language);
+  const folded = fold(base, language);
+  return sentences.some(({ order, text, stems }) => order !== sentence.order && fold(text, language).includes(folded) && coverage(asked, stems) >= 0.5);
+}

