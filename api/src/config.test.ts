@@ -36,7 +36,17 @@ describe('configuration', () => {
     });
   });
 
+  it('generates with a model when one is named, with `/v1` in its address or without', () => {
+    expect(readConfig({ AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toBeUndefined();
+    expect(readConfig({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
+      provider: 'openai', baseUrl: 'http://localhost:11434', apiKey: undefined, model: 'm', timeoutMs: 120_000,
+    });
+    expect(readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toMatchObject({ baseUrl: 'https://api.anthropic.com', apiKey: 'k' });
+  });
+
   it.each([
+    [{ AI_PROVIDER: 'openai' }, /AI_MODEL/],
+    [{ AI_PROVIDER: 'other', AI_MODEL: 'm' }, /AI_PROVIDER/],
     [{ PORT: 'http' }, /^Configuration is not valid: PORT: .*\.$/],
     [{ PORT: '70000' }, /PORT/],
     [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL/],

@@ -30,6 +30,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const client = await PGlite.create({ dataDir: folder, startParams: embeddedParams });
     const db = drizzle(client);
     await migrate(db, { migrationsFolder });
+    // The engine has no process that does this by itself; without it counting a large bank takes ten times as long.
+    await client.exec('vacuum analyze');
     return {
       db,
       engine: 'embedded',

@@ -4,15 +4,18 @@ import { authRoutes } from './auth/routes';
 import { categoryRoutes } from './category/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { generationRoutes } from './generation/routes';
 import { lectureRoutes } from './lecture/routes';
 import { profileRoutes } from './profile/routes';
+import { bulkQuestionRoutes } from './question/bulk-routes';
 import { questionRoutes } from './question/routes';
 import { schoolRoutes } from './school/routes';
 import { studentRoutes } from './student/routes';
+import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
-  assessmentRoutes, authRoutes, categoryRoutes, courseRoutes, dashboardRoutes, lectureRoutes, profileRoutes, questionRoutes, schoolRoutes, studentRoutes,
+  assessmentRoutes, authRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionRoutes, schoolRoutes, studentRoutes, uploadRoutes,
 ];
 
 export function registerModules(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { limits } from 'shared/contract/limits';
 import { type Config } from '../config';
 import { type OpenDatabase } from '../db/database';
+import { type FileStore } from '../files/file-store';
 import { type Mailer } from '../mail/mailer';
 import { registerModules } from '../modules/modules';
 import { registerDocumentation } from './documentation';
@@ -20,6 +21,7 @@ export interface AppParts {
   config: Config;
   database: OpenDatabase;
   mailer: Mailer;
+  files: FileStore;
   now?: () => Date;
 }
 
@@ -58,6 +60,7 @@ export async function buildApp({
   config,
   database,
   mailer,
+  files,
   now = () => new Date(),
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -72,7 +75,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
   });
   const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
-  app.decorate('services', { config, database, mailer, now, later: background.later });
+  app.decorate('services', { config, database, mailer, files, now, later: background.later });
   app.decorate('endpoints', []);
   app.decorateRequest('account', null);
   app.addHook('onClose', () => background.settled());

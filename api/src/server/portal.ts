@@ -26,6 +26,8 @@ export interface PortalSettings {
   remoteOrigins?: readonly string[];
   /** Where the page posts its analytics events; nowhere without it. */
   analyticsUrl?: string | undefined;
+  /** Object storage of lecture files, when they are not served from here. */
+  filesBucket?: { origin: string } | undefined;
 }
 
 /** Tells the shell which other origins a developer's override may name. */
@@ -38,7 +40,7 @@ const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-
 /** The store: `shell/`, `remotes/<name>/<version>/` and `registry.json`. Every file name there is hashed or versioned. */
 export async function registerPortal(
   app: FastifyInstance,
-  { storeDir, registryUrl, remoteOrigins = [], analyticsUrl }: PortalSettings,
+  { storeDir, registryUrl, remoteOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
 ): Promise<void> {
   const shell = join(storeDir, 'shell');
   const index = watchedFile(join(shell, 'index.html'));
@@ -75,7 +77,7 @@ export async function registerPortal(
     const head = `${hints}${originsTag(remoteOrigins)}${analyticsTag(analyticsUrl)}${dataBlock(text)}`;
     return (
       reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, remoteOrigins, analyticsUrl) })
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, { remoteOrigins, analyticsUrl, filesOrigin: filesBucket?.origin }) })
         .type('text/html; charset=utf-8')
         // Functions, because a `$` in a replacement string would be read as a pattern.
         .send(html.replaceAll('__CSP_NONCE__', () => nonce).replace('<!--registry-->', () => head))

@@ -25,6 +25,7 @@ import { languageOfCall } from './language';
 import { limiterOf } from './limiter';
 import { unauthenticated } from './refusal';
 import { type Services } from './services';
+import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
 
@@ -47,7 +48,8 @@ export type Answer<E extends Endpoint> = {
   message?: SuccessKey;
 } & (EndpointMeta<E> extends undefined ? { meta?: undefined } : { meta: EndpointMeta<E> });
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+/** `StreamedList` for what is too long for one piece, `StreamedEvents` for what comes piece by piece. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | StreamedAnswer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -131,7 +133,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     preValidation: endpoint.limit ? [limiterOf(app, endpoint.limit)] : [],
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
-      const { data, message, meta } = await handler(call);
+      const answer = await handler(call);
+      if (answer instanceof StreamedAnswer) {
+        const body = answer.body(endpoint, (key) => textOf(call.language, key));
+        return reply.code(endpoint.status).type(answer.type).send(body);
+      }
+      const { data, message, meta } = answer;
       return reply
         .code(endpoint.status)
         .send({

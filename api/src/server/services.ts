@@ -1,5 +1,6 @@
 import { type Config } from '../config';
 import { type OpenDatabase } from '../db/database';
+import { type FileStore } from '../files/file-store';
 import { type Mailer } from '../mail/mailer';
 
 /** Everything that a handler works with and a test may replace. */
@@ -7,6 +8,7 @@ export interface Services {
   config: Config;
   database: OpenDatabase;
   mailer: Mailer;
+  files: FileStore;
   /** The present, so that tests can let time pass. */
   now: () => Date;
   /** Work that goes on after the answer; stopping the server waits for it. */

@@ -13,20 +13,23 @@ interface TenantTable {
   deletedAt: AnyPgColumn;
 }
 
+/** Whose rows may be seen. */
+export type Tenant = Pick<Account, 'schoolIds'>;
+
 /** `school_id in (the caller's schools)`; the first condition of every query. */
-export const inSchoolsOf = (account: Account, schoolId: AnyPgColumn): SQL =>
+export const inSchoolsOf = (account: Tenant, schoolId: AnyPgColumn): SQL =>
   inArray(schoolId, [...account.schoolIds]);
 
 /** A living row of the caller's schools. */
-export const visibleTo = (account: Account, table: Omit<TenantTable, 'id'>): SQL | undefined =>
+export const visibleTo = (account: Tenant, table: Omit<TenantTable, 'id'>): SQL | undefined =>
   and(inSchoolsOf(account, table.schoolId), isNull(table.deletedAt));
 
 /** The living row with this id, if it belongs to one of the caller's schools. */
-export const visibleById = (account: Account, table: TenantTable, id: number): SQL | undefined =>
+export const visibleById = (account: Tenant, table: TenantTable, id: number): SQL | undefined =>
   and(eq(table.id, id), visibleTo(account, table));
 
 /** @throws 404 for a grade of another school. */
-export async function gradeOf(db: Database, account: Account, gradeId: number) {
+export async function gradeOf(db: Database, account: Tenant, gradeId: number) {
   const [row] = await db
     .select()
     .from(grades)
@@ -35,7 +38,7 @@ export async function gradeOf(db: Database, account: Account, gradeId: number) {
 }
 
 /** @throws 404 for a course of another school. */
-export async function courseOf(db: Database, account: Account, courseId: number) {
+export async function courseOf(db: Database, account: Tenant, courseId: number) {
   const [row] = await db
     .select()
     .from(courses)

@@ -6,6 +6,8 @@ export const storageKeys = {
   language: 'language',
   /** Which topics of a course's tree stand open. */
   openTopics: 'openTopics',
+  /** Columns of the question bank that the reader has put away. */
+  questionColumns: 'questionColumns',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -49,6 +49,8 @@ export const questions = pgTable(
     picturePath: text('picture_path'),
     /** Whiteboard scene. */
     drawing: jsonb('drawing').$type<Record<string, unknown>>(),
+    /** The scene as SVG, sanitised. */
+    drawingPreview: text('drawing_preview'),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
     /** What a generated question was made from. */
@@ -116,5 +118,7 @@ export const questionStatistics = pgTable(
     reviewScore: integer('review_score'),
     computedAt: instant('computed_at').notNull().defaultNow(),
   },
-  (t) => [index('question_statistics_used').on(t.schoolId, t.timesUsed)],
+  (t) => [
+    index('question_statistics_used').on(t.schoolId, t.timesUsed),
+  ],
 );

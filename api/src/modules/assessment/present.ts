@@ -1,7 +1,7 @@
 import { type Assessment, type AssessmentSummary, type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { groupBy } from '../../indices/group-by';
-import { presentQuestion } from '../question/present';
+import { presentQuestion, type ReadAddress } from '../question/present';
 import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type DueRow, type SummaryRow, type WholeAssessment } from './repository';
@@ -40,7 +40,7 @@ export function presentSummary(row: SummaryRow): AssessmentSummary {
 }
 
 /** A whole assessment; `questions` are those that stand in it, in their order. */
-export function presentAssessment({ summary, placed, sections, targets }: WholeAssessment, questions: readonly WholeQuestion[]): Assessment {
+export function presentAssessment({ summary, placed, sections, targets }: WholeAssessment, questions: readonly WholeQuestion[], readAddress: ReadAddress): Assessment {
   const { assessment } = summary;
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   return {
@@ -50,7 +50,7 @@ export function presentAssessment({ summary, placed, sections, targets }: WholeA
     sections: sections.map(({ id, title, subtitle }) => ({
       id, title, subtitle, questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
     })),
-    questionDetails: questions.map(presentQuestion),
+    questionDetails: questions.map((question) => presentQuestion(question, readAddress)),
     description: assessment.description,
     descriptionRaw: assessment.descriptionRaw,
     instruction: assessment.instruction,

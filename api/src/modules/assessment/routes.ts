@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
 import { type Database } from '../../db/database';
-import { foldText } from '../../db/seed/fold-text';
+import { foldText } from '../../text/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { found, notFound } from '../../server/refusal';
@@ -45,9 +45,9 @@ export function assessmentRoutes(app: FastifyInstance): void {
     return { data: presentEvents(await repository.listDue(db, account, since, query.gradeId)) };
   });
 
-  route(app, getAssessment, async ({ db, account, params }) => {
+  route(app, getAssessment, async ({ db, account, params, services }) => {
     const whole = found(await repository.findAssessment(db, account, params.id));
     const questions = await loadQuestions(db, account, whole.placed.map(({ questionId }) => questionId));
-    return { data: presentAssessment(whole, questions) };
+    return { data: presentAssessment(whole, questions, services.files.readAddress) };
   });
 }

@@ -4,8 +4,7 @@ import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
 import { type CentredSums } from '../../indices/discrimination';
 import { type MarkSums } from '../../indices/facility';
-import { type Account } from '../../server/account';
-import { inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 /** What students did with a question, from graded work. */
 export interface AnswerSums extends MarkSums {
@@ -25,7 +24,7 @@ export const noAnswers: AnswerSums = { earned: 0, possible: 0, answers: 0, corre
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
 /** Living papers that hold one of the questions, and how often each question stands in a published one. */
-async function papersOf(db: Database, account: Account, questionIds: readonly number[]) {
+async function papersOf(db: Database, account: Tenant, questionIds: readonly number[]) {
   return db
     .select({ id: assessments.id, questionId: assessmentQuestions.questionId, published: sql<boolean>`${assessments.publishedAt} is not null` })
     .from(assessmentQuestions)
@@ -37,7 +36,7 @@ async function papersOf(db: Database, account: Account, questionIds: readonly nu
  * One row for each question and assessment: marks, and the centred sums of the share earned on the question against the
  * share earned on the rest of the same paper (see indices/discrimination). One pass over the answers of the papers.
  */
-function sumsByPaper(db: Database, account: Account, questionIds: readonly number[], paperIds: readonly number[]) {
+function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number[], paperIds: readonly number[]) {
   const graded = db.$with('graded').as(
     db
       .select({
@@ -74,7 +73,7 @@ function sumsByPaper(db: Database, account: Account, questionIds: readonly numbe
 }
 
 /** By question id; questions that stand in no living paper are not in the map. */
-export async function answerSums(db: Database, account: Account, questionIds: readonly number[]): Promise<Map<number, AnswerSums>> {
+export async function answerSums(db: Database, account: Tenant, questionIds: readonly number[]): Promise<Map<number, AnswerSums>> {
   const byQuestion = new Map<number, AnswerSums>();
   const sumsOf = (id: number) => {
     const sums = byQuestion.get(id) ?? { ...noAnswers, groups: [] };

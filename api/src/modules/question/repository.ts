@@ -1,30 +1,39 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/people';
-import { questionCategories, questionOptions, questions } from '../../db/schema/questions';
+import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '../../indices/group-by';
-import { type Account } from '../../server/account';
-import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { type AnswerSums, answerSums, anyOf, noAnswers } from './answer-sums';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { anyOf } from './answer-sums';
+
+/** Kept by statistics.ts; a question that nobody has looked at since it was made has no row. */
+const figureColumns = {
+  timesUsed: questionStatistics.timesUsed,
+  attempts: questionStatistics.attempts,
+  correctAttempts: questionStatistics.correctAttempts,
+  facility: questionStatistics.facility,
+  discrimination: questionStatistics.discrimination,
+};
 
 const questionsOf = (db: Database) =>
   db
-    .select({ question: questions, courseCode: courses.courseCode, authorName: profiles.fullName })
+    .select({ question: questions, courseCode: courses.courseCode, authorName: profiles.fullName, figures: figureColumns })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(profiles, eq(profiles.userId, questions.authorId))
+    .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
     .$dynamic();
 type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
 
-const optionsOf = (db: Database, account: Account, ids: readonly number[]) =>
+const optionsOf = (db: Database, account: Tenant, ids: readonly number[]) =>
   db
     .select()
     .from(questionOptions)
     .where(and(inSchoolsOf(account, questionOptions.schoolId), sql`${questionOptions.questionId} = ${anyOf(ids)}`))
     .orderBy(asc(questionOptions.position), asc(questionOptions.id));
 
-const tagsOf = (db: Database, account: Account, ids: readonly number[]) =>
+const tagsOf = (db: Database, account: Tenant, ids: readonly number[]) =>
   db
     .select({ questionId: questionCategories.questionId, id: categories.id, name: categories.name })
     .from(questionCategories)
@@ -36,34 +45,38 @@ const tagsOf = (db: Database, account: Account, ids: readonly number[]) =>
 export interface WholeQuestion extends QuestionRow {
   options: Awaited<ReturnType<typeof optionsOf>>;
   tags: { id: number; name: string }[];
-  sums: AnswerSums;
 }
 
 /**
- * Questions of the caller's schools by id, in the order of the ids, in four queries however many they are. Deleted ones
+ * Questions of the caller's schools by id, in the order of the ids, in three queries however many they are. Deleted ones
  * too: an assessment keeps the questions that it was made with.
  */
-export async function loadQuestions(db: Database, account: Account, ids: readonly number[]): Promise<WholeQuestion[]> {
+export async function loadQuestions(db: Database, account: Tenant, ids: readonly number[]): Promise<WholeQuestion[]> {
   if (ids.length === 0) return [];
-  const [rows, options, tags, sums] = await Promise.all([
+  const [rows, options, tags] = await Promise.all([
     questionsOf(db).where(and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`)),
     optionsOf(db, account, ids),
     tagsOf(db, account, ids),
-    answerSums(db, account, ids),
   ]);
   const rowOf = new Map(rows.map((row) => [row.question.id, row]));
   const optionsById = groupBy(options, ({ questionId }) => questionId);
   const tagsById = groupBy(tags, ({ questionId }) => questionId);
   return ids.flatMap((id) => {
     const row = rowOf.get(id);
-    return row ? [{ ...row, options: optionsById.get(id) ?? [], tags: tagsById.get(id) ?? [], sums: sums.get(id) ?? noAnswers }] : [];
+    return row ? [{ ...row, options: optionsById.get(id) ?? [], tags: tagsById.get(id) ?? [] }] : [];
   });
 }
 
 /** A living question of the caller's schools. */
-export async function findQuestion(db: Database, account: Account, id: number): Promise<WholeQuestion | undefined> {
+export async function findQuestion(db: Database, account: Tenant, id: number): Promise<WholeQuestion | undefined> {
   const [row] = await db.select({ id: questions.id }).from(questions).where(visibleById(account, questions, id));
   return row && (await loadQuestions(db, account, [row.id]))[0];
+}
+
+/** The row, held until the end of the transaction, so that two edits of one version cannot both succeed. */
+export async function lockQuestion(tx: Database, tenant: Tenant, id: number) {
+  const [row] = await tx.select({ id: questions.id, version: questions.version }).from(questions).where(visibleById(tenant, questions, id)).for('update');
+  return row;
 }
 
 export interface QuestionScope {
@@ -71,26 +84,15 @@ export interface QuestionScope {
   gradeId?: number;
 }
 
-export const inScope = (account: Account, { courseId, gradeId }: QuestionScope): SQL | undefined =>
+export const inScope = (account: Tenant, { courseId, gradeId }: QuestionScope): SQL | undefined =>
   and(
     visibleTo(account, questions),
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     gradeId === undefined ? undefined : eq(questions.gradeId, gradeId),
   );
 
-export async function countQuestions(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(questions).where(where);
-  return row?.total ?? 0;
-}
-
-/** Ids in the order asked for; questions made at once come newest id first. */
-export async function listIds(db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) {
-  const rows = await db.select({ id: questions.id }).from(questions).where(where).orderBy(...order, desc(questions.id)).limit(limit).offset(offset);
-  return rows.map(({ id }) => id);
-}
-
 /** Everybody who wrote a question of the course in the grade. */
-export function listAuthors(db: Database, account: Account, scope: QuestionScope) {
+export function listAuthors(db: Database, account: Tenant, scope: QuestionScope) {
   return db
     .selectDistinct({ id: profiles.userId, name: profiles.fullName })
     .from(questions)

@@ -1,13 +1,20 @@
 import { type FastifyInstance } from 'fastify';
-import { getQuestion, listAuthors, listQuestions } from 'shared/contract/question';
-import { pageMeta } from '../../server/paging';
-import { found } from '../../server/refusal';
-import { route } from '../../server/route';
+import { type Endpoint } from 'shared/contract/endpoint';
+import { limits } from 'shared/contract/limits';
+import {
+  autoSelectQuestions, createQuestion, deleteQuestion, filterQuestions, getQuestion, listAuthors, listQuestions, updateQuestion,
+} from 'shared/contract/question';
+import { restoreQuestion } from 'shared/contract/question-bulk';
+import { conflict, found } from '../../server/refusal';
+import { type Call, route } from '../../server/route';
+import { createOnce, requireVersion } from '../../server/write';
 import { mayReadCourseInGrade } from '../category/policy';
-import { pageOfQuestions } from './list-questions';
-import { mayReadBank } from './policy';
+import { answerSearch } from './answer-search';
+import { pickIds, searchOfFilter, searchOfList } from './find-questions';
+import { idsInUse, mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { presentQuestion } from './present';
 import * as repository from './repository';
+import { insertQuestions, replaceQuestion, restore, softDelete } from './write-question';
 
 /** Names in the order of the language of the call: the embedded database has no Turkish collation. */
 const byName = (language: string) => {
@@ -15,19 +22,70 @@ const byName = (language: string) => {
   return (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
 };
 
+/** A question as it is now, or 404. */
+async function questionNow<E extends Endpoint>({ db, account, services }: Call<E>, id: number) {
+  return presentQuestion(found(await repository.findQuestion(db, account, id)), services.files.readAddress);
+}
+
 export function questionRoutes(app: FastifyInstance): void {
-  route(app, listQuestions, async ({ db, account, query }) => {
-    await mayReadBank(db, account, query);
-    const { questions, total } = await pageOfQuestions(db, account, query);
-    return { data: questions.map(presentQuestion), meta: pageMeta(query, total) };
+  route(app, listQuestions, async (call) => {
+    const { db, account, query } = call;
+    return answerSearch(call, searchOfList(await tenantOfList(db, account, query), query), query);
   });
 
-  route(app, getQuestion, async ({ db, account, params }) => ({
-    data: presentQuestion(found(await repository.findQuestion(db, account, params.id))),
-  }));
+  route(app, filterQuestions, async (call) => {
+    const { db, account, query, body } = call;
+    const tenant = await tenantOfCourse(db, account, body.courseId, body.gradeId);
+    return answerSearch(call, searchOfFilter(tenant, body, query), query, 'success.questionFiltered');
+  });
+
+  route(app, autoSelectQuestions, async ({ db, account, body, services }) => {
+    const tenant = await tenantOfCourse(db, account, body.courseId, body.gradeId);
+    const scope = { courseId: body.courseId, ...(body.gradeId ? { gradeId: body.gradeId } : {}) };
+    const ids = await pickIds(db, tenant, scope, Math.min(body.numberOfQuestions, limits.autoSelectMax));
+    const questions = await repository.loadQuestions(db, tenant, ids);
+    const message = ids.length > 0 ? ({ message: 'success.questionsAutoSelected' } as const) : {};
+    return { data: questions.map((question) => presentQuestion(question, services.files.readAddress)), ...message };
+  });
+
+  route(app, getQuestion, async (call) => ({ data: await questionNow(call, call.params.id) }));
 
   route(app, listAuthors, async ({ db, account, params, language }) => {
     await mayReadCourseInGrade(db, account, params.courseId, params.gradeId);
     return { data: (await repository.listAuthors(db, account, params)).sort(byName(language)) };
+  });
+
+  route(app, createQuestion, async (call) => {
+    const { account, body, services } = call;
+    const schoolId = await mayPlaceQuestion(call.db, account, body);
+    const [id = 0] = await createOnce(call, (tx) => insertQuestions(tx, [body], { authorId: account.userId, schoolId, now: services.now() }));
+    return { data: await questionNow(call, id), message: 'success.questionCreated' };
+  });
+
+  route(app, updateQuestion, async (call) => {
+    const { db, account, body, params, services } = call;
+    const schoolId = await mayPlaceQuestion(db, account, body);
+    await db.transaction(async (tx) => {
+      const row = found(await repository.lockQuestion(tx, account, params.id));
+      requireVersion(call, row);
+      await replaceQuestion(tx, row.id, body, { schoolId, now: services.now() });
+    });
+    return { data: await questionNow(call, params.id), message: 'success.questionUpdated' };
+  });
+
+  route(app, deleteQuestion, async (call) => {
+    const { db, account, params, services } = call;
+    await db.transaction(async (tx) => {
+      const row = found(await repository.lockQuestion(tx, account, params.id));
+      requireVersion(call, row);
+      if ((await idsInUse(tx, account, [row.id])).size > 0) throw conflict('errors.questionInUse');
+      await softDelete(tx, [row.id], services.now());
+    });
+    return { data: null, message: 'success.questionDeleted' };
+  });
+
+  route(app, restoreQuestion, async (call) => {
+    await restore(call.db, call.account, [call.params.id]);
+    return { data: await questionNow(call, call.params.id), message: 'success.questionRestored' };
   });
 }

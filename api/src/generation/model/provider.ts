@@ -1,0 +1,112 @@
+import * as z from 'shared/z';
+import { type ServerEvent } from './sse';
+import { type ModelSettings } from './settings';
+
+export interface Prompt {
+  /** Instructions, all of them ours. */
+  system: string;
+  /** Data, none of it to be followed. */
+  user: string;
+  /** Name and JSON schema of the answer. */
+  answer: { name: string; schema: Record<string, unknown> };
+}
+
+export interface ModelRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** What a message of the stream says: text of the answer, its end, or that something went wrong. */
+export type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' };
+
+/** A header when there is a key to send in it. */
+const keyHeader = (name: string, value: string | undefined): Record<string, string> => (value === undefined ? {} : { [name]: value });
+
+/** One of the two languages that model servers speak. */
+export interface Provider {
+  request(settings: ModelSettings, prompt: Prompt): ModelRequest;
+  pieces(event: ServerEvent): Piece[];
+  /** The text of an answer that came whole although a stream was asked for. */
+  wholeText(body: unknown): string | undefined;
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const ANSWER_TOKENS = 8192;
+
+const choice = z.object({ finish_reason: z.string().nullish(), delta: z.object({ content: z.string().nullish() }).nullish() });
+const openAiChunk = z.object({ choices: z.array(choice).default([]), error: z.unknown().optional() });
+const openAiWhole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });
+
+/** `/v1/chat/completions`, as OpenAI and the many servers after its model have it. */
+const openAi: Provider = {
+  request: ({ baseUrl, apiKey, model }, { system, user, answer }) => ({
+    url: `${baseUrl}/v1/chat/completions`,
+    headers: keyHeader('authorization', apiKey && `Bearer ${apiKey}`),
+    body: {
+      model,
+      stream: true,
+      messages: [{ role: 'system', content: system }, { role: 'user', content: user }],
+      response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema: answer.schema } },
+    },
+  }),
+  pieces({ data }) {
+    if (data.trim() === '[DONE]') return [{ end: 'whole' }];
+    const chunk = openAiChunk.safeParse(jsonOf(data));
+    if (!chunk.success || chunk.data.error) return [{ failed: 'broken' }];
+    return chunk.data.choices.slice(0, 1).flatMap(({ delta, finish_reason: finish }): Piece[] => [
+      ...(delta?.content ? [{ text: delta.content }] : []),
+      ...(finish ? [{ end: finish === 'length' ? ('cut' as const) : ('whole' as const) }] : []),
+    ]);
+  },
+  wholeText: (body) => openAiWhole.safeParse(body).data?.choices[0]?.message.content,
+};
+
+const anthropicEvent = z.object({
+  type: z.string(),
+  delta: z.object({ text: z.string().optional(), partial_json: z.string().optional(), stop_reason: z.string().nullish() }).optional(),
+  error: z.object({ type: z.string() }).optional(),
+});
+const anthropicWhole = z.object({ content: z.array(z.object({ text: z.string().optional(), input: z.unknown().optional() })) });
+
+function anthropicPieces({ data }: ServerEvent): Piece[] {
+  const parsed = anthropicEvent.safeParse(jsonOf(data));
+  if (!parsed.success) return [{ failed: 'broken' }];
+  const { type, delta, error } = parsed.data;
+  if (type === 'error') return [{ failed: error?.type === 'overloaded_error' || error?.type === 'rate_limit_error' ? 'busy' : 'broken' }];
+  if (type === 'content_block_delta') return [{ text: delta?.partial_json ?? delta?.text ?? '' }];
+  if (type === 'message_delta' && delta?.stop_reason === 'max_tokens') return [{ end: 'cut' }];
+  return type === 'message_stop' ? [{ end: 'whole' }] : [];
+}
+
+/** `/v1/messages`; a tool that the model must use gives the answer its structure. */
+const anthropic: Provider = {
+  request: ({ baseUrl, apiKey, model }, { system, user, answer }) => ({
+    url: `${baseUrl}/v1/messages`,
+    headers: { 'anthropic-version': '2023-06-01', ...keyHeader('x-api-key', apiKey) },
+    body: {
+      model,
+      stream: true,
+      max_tokens: ANSWER_TOKENS,
+      system,
+      messages: [{ role: 'user', content: user }],
+      tools: [{ name: answer.name, description: 'Takes the answer.', input_schema: answer.schema }],
+      tool_choice: { type: 'tool', name: answer.name },
+    },
+  }),
+  pieces: anthropicPieces,
+  wholeText(body) {
+    const blocks = anthropicWhole.safeParse(body).data?.content ?? [];
+    const used = blocks.find(({ input }) => input !== undefined);
+    return used ? JSON.stringify(used.input) : blocks.map(({ text }) => text ?? '').join('') || undefined;
+  },
+};
+
+export const providers: Record<ModelSettings['provider'], Provider> = { openai: openAi, anthropic };

@@ -1,0 +1,24 @@
+import { type Config } from '../../config';
+import { type GenerationJob, type MadeQuestion, type QuestionGenerator } from '../../generation/generator';
+import { checkKeys } from '../../generation/model/check-keys';
+import { modelGenerator } from '../../generation/model/model-generator';
+
+/** What generates questions on this server. */
+export interface Engine {
+  kind: 'model' | 'offline';
+  /** The name of the model, or `offline`. */
+  madeBy: string;
+  generator: QuestionGenerator;
+  /** Answers the questions a second time without their keys; only a model can. */
+  checkKeys?: (questions: readonly MadeQuestion[], job: GenerationJob, signal: AbortSignal) => Promise<('agrees' | 'disagrees' | null)[]>;
+}
+
+export function engineOf({ ai }: Pick<Config, 'ai'>, offline: QuestionGenerator): Engine {
+  if (!ai) return { kind: 'offline', madeBy: 'offline', generator: offline };
+  return {
+    kind: 'model',
+    madeBy: ai.model,
+    generator: modelGenerator(ai),
+    checkKeys: (questions, job, signal) => checkKeys(ai, questions, job, signal),
+  };
+}

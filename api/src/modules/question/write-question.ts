@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { type QuestionOrigin, questionCategories, questionOptions, questions } from '../../db/schema/questions';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+import { foldText } from '../../text/fold-text';
+import { plainText } from '../../text/plain-text';
+import { sanitiseRichText } from '../../text/sanitise';
+import { sanitiseSvg } from '../../text/sanitise-svg';
+import { refreshQuestions } from './statistics';
+
+interface OptionInput {
+  /** Of an option that the question has already. */
+  id?: number | undefined;
+  /** Plain text, kept as typed. */
+  value: string;
+  isCorrectAnswer: boolean;
+  picturePath?: string | null | undefined;
+}
+
+/** A question as callers give it, manual or generated. Question text and model answer are rich text, not yet sanitised. */
+export interface QuestionInput {
+  courseId: number;
+  gradeId: number;
+  questionType: number;
+  questionCategory: number;
+  questionText: string;
+  difficulty: number;
+  score: number;
+  options: readonly OptionInput[];
+  tags: readonly string[];
+  bloomsTaxonomy?: string | null | undefined;
+  modelAnswer?: string | null | undefined;
+  picturePath?: string | null | undefined;
+  drawing?: Record<string, unknown> | null | undefined;
+  drawingPreview?: string | null | undefined;
+  origin?: QuestionOrigin;
+  madeBy?: string | null;
+  evidence?: string | null;
+}
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The row of a question. What markup can do is taken off here, once, before anything is stored. */
+function rowOf(input: QuestionInput) {
+  const questionText = sanitiseRichText(input.questionText);
+  const plain = plainText(questionText);
+  return {
+    courseId: input.courseId,
+    gradeId: input.gradeId,
+    questionType: input.questionType,
+    questionCategory: input.questionCategory,
+    questionText,
+    plainText: plain,
+    searchText: foldText([plain, ...input.options.map(({ value }) => value)].join(' ')),
+    difficulty: input.difficulty,
+    score: input.score,
+    bloomsTaxonomy: input.bloomsTaxonomy ?? null,
+    modelAnswer: input.modelAnswer ? textOrNull(sanitiseRichText(input.modelAnswer)) : null,
+    picturePath: input.picturePath ?? null,
+    drawing: input.drawing ?? null,
+    drawingPreview: input.drawingPreview ? textOrNull(sanitiseSvg(input.drawingPreview)) : null,
+  };
+}
+
+const optionRow = ({ value, isCorrectAnswer, picturePath = null }: OptionInput, position: number) => ({ value, isCorrectAnswer, picturePath, position });
+
+export interface Writing {
+  authorId: number;
+  schoolId: number;
+  now: Date;
+}
+
+async function insertTags(tx: Database, rows: { id: number; tags: readonly string[] }[], schoolId: number): Promise<void> {
+  const links = rows.flatMap(({ id, tags }) => [...new Set(tags.map(Number))].map((categoryId) => ({ questionId: id, categoryId, schoolId })));
+  if (links.length > 0) await tx.insert(questionCategories).values(links);
+}
+
+/** Inside a transaction. Answers with the new ids, in order. */
+export async function insertQuestions(tx: Database, inputs: readonly QuestionInput[], { authorId, schoolId, now }: Writing): Promise<number[]> {
+  const made = inputs.map((input) => ({
+    ...rowOf(input),
+    origin: input.origin ?? 'manual',
+    modelName: input.madeBy ?? null,
+    evidence: textOrNull(input.evidence ?? ''),
+  }));
+  const inserted = await tx
+    .insert(questions)
+    .values(made.map((row) => ({ ...row, schoolId, authorId, createdAt: now, updatedAt: now })))
+    .returning({ id: questions.id });
+  const ids = inserted.map(({ id }) => id);
+  const options = inputs.flatMap((input, at) => input.options.map((option, position) => ({ ...optionRow(option, position), questionId: ids[at] ?? 0, schoolId })));
+  if (options.length > 0) await tx.insert(questionOptions).values(options);
+  await insertTags(tx, inputs.map(({ tags }, at) => ({ id: ids[at] ?? 0, tags })), schoolId);
+  await refreshQuestions(tx, ids, now);
+  return ids;
+}
+
+/** Options keep their ids, which answers of students name: the one that was sent, else the one with the same text. */
+async function replaceOptions(tx: Database, questionId: number, schoolId: number, options: readonly OptionInput[]): Promise<void> {
+  const left = await tx.select({ id: questionOptions.id, value: questionOptions.value }).from(questionOptions).where(eq(questionOptions.questionId, questionId));
+  const take = (fits: (old: (typeof left)[number]) => boolean) => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.id;
+  };
+  const known = options.map(({ id }) => (id === undefined ? undefined : take((old) => old.id === id)));
+  for (const [position, option] of options.entries()) {
+    const row = optionRow(option, position);
+    const id = known[position] ?? take(({ value }) => value === option.value);
+    if (id === undefined) await tx.insert(questionOptions).values({ ...row, questionId, schoolId });
+    else await tx.update(questionOptions).set(row).where(eq(questionOptions.id, id));
+  }
+  if (left.length > 0) await tx.delete(questionOptions).where(inArray(questionOptions.id, left.map(({ id }) => id)));
+}
+
+/** Inside a transaction: replaces a question; who made it and from what stays. */
+export async function replaceQuestion(tx: Database, id: number, input: QuestionInput, { schoolId, now }: Omit<Writing, 'authorId'>): Promise<void> {
+  await tx.update(questions).set({ ...rowOf(input), schoolId, updatedAt: now, version: sql`${questions.version} + 1` }).where(eq(questions.id, id));
+  await replaceOptions(tx, id, schoolId, input.options);
+  await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
+  await insertTags(tx, [{ id, tags: input.tags }], schoolId);
+  await refreshQuestions(tx, [id], now);
+}
+
+/** They leave the bank; assessments that have them keep them. */
+export async function softDelete(tx: Database, ids: readonly number[], now: Date): Promise<void> {
+  await tx.update(questions).set({ deletedAt: now }).where(inArray(questions.id, [...ids]));
+}
+
+/** Those of the ids that were deleted and are back now. */
+export async function restore(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .update(questions)
+    .set({ deletedAt: null })
+    .where(and(inSchoolsOf(tenant, questions.schoolId), inArray(questions.id, [...ids]), isNotNull(questions.deletedAt)))
+    .returning({ id: questions.id });
+  return rows.map(({ id }) => id);
+}
