@@ -52,7 +52,8 @@ export class PortalPage {
     await this.page.evaluate((address) => {
       // The heading of the screen that is left; the new screen brings its own.
       document.querySelector('main h1')?.setAttribute('data-left', '');
-      history.pushState({}, '', address);
+      // Counted as the router counts its own entries: it asks guards of unsaved work by that number.
+      history.pushState({ idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', address);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await expect(this.page.locator('h1[data-left]')).toHaveCount(0);
