@@ -10,9 +10,10 @@ test('a sixth remote appears by its registry entry alone, in a portal that is op
   test.setTimeout(600_000);
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
-  const shellFiles = () => page.locator('script[src^="/assets/"]').evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));
+  // Its name holds the hash of the shell; parts of the shell come when they are needed, so their number says nothing.
+  const shellFile = () => page.locator('script[src^="/assets/shell."]').getAttribute('src');
   await portal.signIn(demo.teacher);
-  const before = await shellFiles();
+  const before = await shellFile();
   const entry = portal.navigation().getByRole('link', { name: 'Noticeboard' });
   await expect(entry).toHaveCount(0);
 
@@ -26,7 +27,7 @@ test('a sixth remote appears by its registry entry alone, in a portal that is op
 
   await page.goto('/noticeboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Noticeboard' })).toBeVisible();
-  expect(await shellFiles()).toEqual(before);
+  expect(await shellFile()).toBe(before);
   await portal.choose('language', 'Türkçe');
   await expect(page.getByRole('heading', { level: 1, name: 'Duyuru panosu' })).toBeVisible();
   portal.language = 'tr';

@@ -6,7 +6,7 @@ import { expect } from '../src/test';
 
 const test = testOnOwnStore();
 
-test('a tab left open learns of a new version and keeps unsaved work until the teacher asks for it', async ({ page, baseURL, storeDir }) => {
+test('a tab left open learns of a new version, keeps unsaved work and goes on loading parts of its own until the teacher asks for it', async ({ page, baseURL, storeDir }) => {
   test.setTimeout(600_000);
   await releaseFixture(storeDir, '1.0.0', 'First board');
   const portal = new PortalPage(page, 'en');
@@ -21,6 +21,10 @@ test('a tab left open learns of a new version and keeps unsaved work until the t
   await expect(page.getByText('A new version of Noticeboard is ready.')).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('not saved yet');
   await expect(page.getByRole('heading', { level: 1, name: 'First board' })).toBeVisible();
+
+  // A script that the open version had not asked for yet.
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Notices of last year')).toBeVisible();
 
   await page.getByRole('button', { name: 'Load the new version' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Second board' })).toBeVisible();

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { PortalPage } from '../src/portal-page';
+import { QuestionData } from '../src/question-data';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test as base } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const COURSE = 1;
+const LIST = `/questions/questions-list?subject=${COURSE}`;
+/** Of the demo data, and in a published assessment. */
+const USED = 'Which kingdom do mushrooms belong to?';
+
+const words = {
+  en: {
+    search: 'Search questions', filters: /^Filters/, show: 'Show questions', filtered: 'Question filtered!', filtersFirst: 'Please select filters first!', level: 'Level', easy: 'Easy', hard: 'Hard',
+    clear: 'Clear filters', removeLevel: 'Remove filter: Level: Easy', remove: 'Delete', undo: 'Undo', deleted: 'Questions deleted!', restored: 'Questions restored!', oneDeleted: 'Question deleted!',
+    oneRestored: 'Question restored!', selected: (count: number) => `${count} selected`, changeLevel: 'Change level', changeTopics: 'Change topics', save: 'Save', updated: 'Questions updated!',
+    inUse: /was not deleted/, next: 'Next question', previous: 'Previous question', missing: 'This question was not found', columns: 'Columns', review: 'Review', nothing: 'No question fits',
+    facility: 'Facility', computed: 'How “Facility” is computed', list: 'Question bank', question: 'Question and key', keywords: 'Keywords',
+  },
+  tr: {
+    search: 'Sorularda ara', filters: /^Filtreler/, show: 'Soruları göster', filtered: 'Sorular filtrelendi!', filtersFirst: 'Lütfen önce filtreleri seçin!', level: 'Düzey', easy: 'Kolay', hard: 'Zor',
+    clear: 'Filtreleri temizle', removeLevel: 'Filtreyi kaldır: Düzey: Kolay', remove: 'Sil', undo: 'Geri al', deleted: 'Sorular silindi!', restored: 'Sorular geri alındı!', oneDeleted: 'Soru silindi!',
+    oneRestored: 'Soru geri alındı!', selected: (count: number) => `${count} soru seçildi`, changeLevel: 'Düzeyi değiştir', changeTopics: 'Konuları değiştir', save: 'Kaydet', updated: 'Sorular güncellendi!',
+    inUse: /silinmedi/, next: 'Sonraki soru', previous: 'Önceki soru', missing: 'Bu soru bulunamadı', columns: 'Sütunlar', review: 'İnceleme', nothing: 'Uyan soru yok',
+    facility: 'Kolaylık', computed: '“Kolaylık” nasıl hesaplanır?', list: 'Soru bankası', question: 'Soru ve yanıt anahtarı', keywords: 'Anahtar sözcükler',
+  },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openBank(page: Page, language: Language, url: string, search = '') {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto(LIST + search);
+  await portal.settled();
+  return portal;
+}
+
+/** Three questions that a search for the word finds; the last one is the newest and stands first. */
+async function addThree(url: string, word: string) {
+  const data = await QuestionData.open(url, COURSE);
+  return data.add([1, 2, 3].map((place) => `${word} number ${place}: what is $x^${place}$?`));
+}
+
+const rows = (page: Page) => page.locator('a[data-row-link]');
+const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text });
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const menuOf = (page: Page, text: RegExp) => row(page, text).locator('button[aria-haspopup=menu]');
+
+/** Presses Tab until this has the focus; a user would do no more than this. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`search, filter and order narrow the bank, stand in the address, and can be taken back (${language})`, async ({ page, portal: { url } }) => {
+    const word = `Narrowing${language}`;
+    await addThree(url, word);
+    await openBank(page, language, url);
+    await page.getByRole('searchbox', { name: w.search }).pressSequentially(word.toLowerCase());
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL(new RegExp(`q=${word.toLowerCase()}`));
+    await expect(rows(page).first().locator('math')).toHaveCount(1);
+
+    await page.getByRole('button', { name: w.filters }).click();
+    await page.getByRole('button', { name: w.show }).click();
+    await expect(page.getByText(w.filtersFirst)).toBeVisible();
+    await page.getByRole('dialog').getByLabel(w.level).selectOption({ label: w.hard });
+    await page.getByRole('button', { name: w.show }).click();
+    await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(3);
+
+    await page.getByRole('button', { name: w.filters }).click();
+    await page.getByRole('dialog').getByLabel(w.level).selectOption({ label: w.easy });
+    await page.getByRole('button', { name: w.show }).click();
+    await expect(page.getByText(w.filtered).first()).toBeVisible();
+    await expect(page).toHaveURL(/level=1/);
+    await expect(rows(page)).toHaveCount(3);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole('searchbox', { name: w.search })).toHaveValue(word.toLowerCase());
+    await page.getByRole('button', { name: w.removeLevel }).click();
+    await expect(page).not.toHaveURL(/level=/);
+
+    await page.getByRole('columnheader').getByRole('button', { name: w.level }).click();
+    await expect(page.getByRole('columnheader', { name: w.level })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test(`questions are chosen as a range, changed together, deleted and brought back (${language})`, async ({ page, portal: { url } }) => {
+    const word = `Together${language}`;
+    await addThree(url, word);
+    await openBank(page, language, url, `&q=${word}`);
+    await expect(rows(page)).toHaveCount(3);
+    await box(page, /number 3/).click();
+    await box(page, /number 1/).click({ modifiers: ['Shift'] });
+    await expect(page.getByText(w.selected(3))).toBeVisible();
+
+    await page.getByRole('button', { name: w.changeLevel }).click();
+    await page.getByRole('radio', { name: w.hard, exact: true }).check();
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.updated)).toBeVisible();
+    await expect(row(page, /number 2/).getByRole('img', { name: w.hard, exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: w.changeTopics }).click();
+    const topic = page.getByRole('dialog').getByRole('checkbox').nth(2);
+    const name = await topic.locator('xpath=..').innerText();
+    await topic.check();
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(row(page, /number 1/).getByText(name, { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByText(w.deleted)).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.getByRole('button', { name: w.undo }).click();
+    await expect(page.getByText(w.restored)).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test(`by keyboard alone a question is found, chosen, deleted and brought back (${language})`, async ({ page, portal: { url } }) => {
+    const word = `Keyboard${language}`;
+    await addThree(url, word);
+    await openBank(page, language, url);
+    await tabTo(page, page.getByRole('searchbox', { name: w.search }));
+    await page.keyboard.type(word);
+    await expect(rows(page)).toHaveCount(3);
+    await tabTo(page, box(page, /number 3/));
+    await page.keyboard.press('Space');
+    await expect(page.getByText(w.selected(1))).toBeVisible();
+    await tabTo(page, menuOf(page, /number 2/));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(w.oneDeleted)).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await tabTo(page, page.getByRole('button', { name: w.undo }));
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test.describe(`in use (${language})`, () => {
+    test.use({ expectedConsole: /409/ });
+
+    test(`a question of a published assessment stays, and is named (${language})`, async ({ page, portal: { url } }) => {
+      await openBank(page, language, url, '&q=mushrooms');
+      await menuOf(page, /mushrooms/).click();
+      await page.getByRole('menuitem', { name: w.remove }).click();
+      await expect(page.getByRole('alert').filter({ hasText: w.inUse })).toContainText(USED);
+      await expect(rows(page)).toHaveCount(1);
+    });
+  });
+
+  test(`a question shows its key and figures, leads to its neighbours in the list and back, and can be deleted (${language})`, async ({ page, portal: { url } }) => {
+    const word = `Details${language}`;
+    await addThree(url, word);
+    await openBank(page, language, url, `&q=${word}`);
+    await rows(page).nth(1).click();
+    const question = page.getByRole('region', { name: w.question });
+    await expect(question).toContainText('number 2');
+    await page.getByRole('button', { name: w.computed }).click();
+    await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: w.next }).click();
+    await expect(question).toContainText('number 1');
+    await page.reload();
+    await page.getByRole('button', { name: w.previous }).click();
+    await expect(question).toContainText('number 2');
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).first().click();
+    await page.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByText(w.oneDeleted)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: w.undo }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test.describe(`missing (${language})`, () => {
+    test.use({ expectedConsole: /404/ });
+
+    test(`an unknown question says so (${language})`, async ({ page, portal: { url } }) => {
+      await new PortalPage(page, language).useLanguage(url);
+      for (const id of ['999999', '0', 'x']) {
+        await page.goto(`/questions/question-details?id=${id}`);
+        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
+      }
+    });
+  });
+
+  test(`the bank and a question hold on a phone and axe finds nothing in any state (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await openBank(page, language, url);
+    const found: string[] = [];
+    const look = async () => void found.push(...(await violations(page)));
+    const fits = async () => expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.locator('tbody input[type=checkbox]').first().check();
+    await look();
+    await page.getByRole('button', { name: w.changeTopics }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: w.filters }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    await look();
+    await page.getByLabel(w.level, { exact: true }).selectOption({ label: w.easy });
+    await page.getByRole('button', { name: w.show }).click();
+    await expect(page.getByRole('button', { name: w.removeLevel })).toBeVisible();
+    await look();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fits();
+    await look();
+    await rows(page).first().click();
+    await expect(page.getByRole('region', { name: w.question })).toBeVisible();
+    await portal.settled();
+    await fits();
+    await look();
+    expect(found).toEqual([]);
+  });
+}

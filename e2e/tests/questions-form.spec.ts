@@ -1,0 +1,180 @@
+import { violations } from '../src/accessibility';
+import { QuestionFormPage } from '../src/question-form';
+import { expect, test } from '../src/test';
+import { languages } from '../src/words';
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+for (const language of languages) {
+  test.describe(`the form of a question (${language})`, () => {
+    let form: QuestionFormPage;
+    test.beforeEach(async ({ page, request, baseURL }) => {
+      form = new QuestionFormPage(page, language, request);
+      await form.begin(baseURL ?? '');
+    });
+
+    test(`says what is missing in order, and creates a choice by mouse (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      const text = `Mouse and mathematics ${language}`;
+      const [noText, noValue, noKey, noTopic] = words.missing;
+      await form.open();
+      await form.save();
+      await expect(form.toast(noText)).toBeVisible();
+      await expect(form.field(words.text)).toBeFocused();
+      await page.keyboard.type(text);
+      await form.save();
+      await expect(form.toast(noValue)).toBeVisible();
+      await expect(form.field(words.option('A'))).toBeFocused();
+      await form.field(words.option('A')).fill('$x^2$');
+      await expect(form.main().locator('.katex').first()).toBeVisible();
+      await form.field(words.option('B')).fill('Second');
+      await form.save();
+      await expect(form.toast(noKey)).toBeVisible();
+      await expect(form.checkbox(words.correct('A'))).toBeFocused();
+      await form.checkbox(words.correct('A')).check();
+      await form.save();
+      await expect(form.toast(noTopic)).toBeVisible();
+      await expect(form.main().getByRole('searchbox', { name: words.findTopic })).toBeFocused();
+      await form.chooseTopic();
+      await form.main().getByText(words.hard, { exact: true }).click();
+      await form.save();
+      await form.isSaved(words.created);
+      const saved = await form.savedAs(text);
+      expect(saved).toMatchObject([{ questionType: 1, difficulty: 3, tags: [String(form.topic.id)], options: [{ value: '$x^2$', isCorrectAnswer: true }, { value: 'Second', isCorrectAnswer: false }] }]);
+    });
+
+    test(`creates a choice by keyboard alone, its options put into another order (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      const text = `Keys ${language}`;
+      await form.open();
+      const tabTo = async (target: ReturnType<typeof form.field>) => {
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press('Tab');
+          if (await target.evaluate((element) => element === document.activeElement)) return;
+        }
+        throw new Error(`Tab does not reach ${String(target)}`);
+      };
+      await tabTo(form.field(words.text));
+      await page.keyboard.type(text);
+      await tabTo(form.field(words.option('A')));
+      await page.keyboard.type('First');
+      await tabTo(form.field(words.option('B')));
+      await page.keyboard.type('Second');
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(form.field(words.option('A'))).toHaveValue('Second');
+      await expect(form.field(words.option('A'))).toBeFocused();
+      await tabTo(form.checkbox(words.correct('A')));
+      await page.keyboard.press('Space');
+      await tabTo(form.main().getByRole('searchbox', { name: words.findTopic }));
+      await page.keyboard.type(form.topic.name);
+      await page.keyboard.press('Enter');
+      await expect(form.button(words.removeTopic(form.topic.name))).toBeVisible();
+      await tabTo(form.main().getByRole('slider', { name: words.difficulty }));
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await tabTo(form.button(words.save));
+      await page.keyboard.press('Enter');
+      await form.isSaved(words.created);
+      expect(await form.savedAs(text)).toMatchObject([{ difficulty: 3, options: [{ value: 'Second', isCorrectAnswer: true }, { value: 'First' }] }]);
+    });
+
+    test(`a picture is uploaded into a pictorial question and is there again when it is edited (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      const text = `Picture ${language}`;
+      await form.open();
+      await form.chooseType('pictorial');
+      await form.write(words.text, text);
+      await form.fillOptions();
+      await form.chooseTopic();
+      const chooser = page.waitForEvent('filechooser');
+      await form.main().getByRole('button', { name: new RegExp(`^${words.picture} .`) }).click();
+      await (await chooser).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
+      await expect(form.main().getByRole('img', { name: words.picture }).first()).toBeVisible();
+      await form.save();
+      await form.isSaved(words.created);
+      const [saved] = await form.savedAs(text);
+      expect(saved?.picturePath).toMatch(/^\/api\/v1\/upload\/lecture\/.+\/cell\.png$/);
+      await form.open(saved?.id);
+      const shown = form.main().getByRole('img', { name: words.picture }).first();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    });
+
+    test(`a drawing is kept with a whiteboard question, shown again and changed, by mouse and by keyboard (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      const text = `Drawing ${language}`;
+      await form.open();
+      await form.chooseType('whiteboard');
+      await form.write(words.text, text);
+      await form.chooseTopic();
+      await form.button(words.draw).click();
+      const paper = page.locator('.excalidraw canvas.interactive');
+      await expect(paper).toBeVisible();
+      await form.button(words.addRectangle).press('Enter');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('p');
+      await paper.scrollIntoViewIfNeeded();
+      const { x, y } = (await paper.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(x + 60, y + 120);
+      await page.mouse.down();
+      await page.mouse.move(x + 140, y + 160, { steps: 8 });
+      await page.mouse.up();
+      await expect(form.main().getByRole('img', { name: words.drawing })).toBeVisible();
+      await form.save();
+      await form.isSaved(words.created);
+      const [saved] = await form.savedAs(text);
+      expect(saved?.drawing?.elements).toHaveLength(2);
+      expect(saved?.drawingPreview).toMatch(/^<svg.*<path/s);
+
+      await form.open(saved?.id);
+      await expect(form.main().getByRole('img', { name: words.drawing }).first()).toBeVisible();
+      await form.button(words.changeDrawing).click();
+      await expect(paper).toBeVisible();
+      await form.button(words.addRectangle).click();
+      await page.keyboard.press('ArrowDown');
+      await expect(form.main().getByText(language === 'en' ? 'There are unsaved changes' : 'Kaydedilmemiş değişiklikler var')).toBeVisible();
+      await form.save();
+      await form.isSaved(words.updated);
+      expect((await form.savedAs(text))[0]?.drawing?.elements).toHaveLength(3);
+    });
+
+    test.describe('a conflict', () => {
+      test.use({ expectedConsole: /412/ });
+
+      test(`who saves over a newer version is asked, and may keep their own (${language})`, async ({ page }) => {
+        const { formWords: words } = form;
+        const mine = await form.create(`<p>Conflict ${language}</p>`);
+        await form.open(mine.id);
+        await form.change(mine, `<p>Theirs ${language}</p>`);
+        await form.field(words.option('A')).fill('Certainly');
+        await form.save();
+        await page.getByRole('dialog').getByRole('button', { name: words.keepMine }).click();
+        await form.isSaved(words.updated);
+        expect(await form.savedAs(`Conflict ${language}`)).toMatchObject([{ id: mine.id, options: [{ value: 'Certainly' }, { value: 'No' }] }]);
+      });
+    });
+
+    test(`a reload loses nothing (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      page.on('dialog', (dialog) => void dialog.accept());
+      await form.open();
+      await form.field(words.option('A')).fill('Kept');
+      await page.reload();
+      await form.button(words.restore).click();
+      await expect(form.field(words.option('A'))).toHaveValue('Kept');
+    });
+
+    test(`every type of question is accessible and fits a narrow screen (${language})`, async ({ page }) => {
+      const { formWords: words } = form;
+      for (const type of ['choice', 'descriptive', 'pictorial', 'whiteboard'] as const) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await form.open();
+        await form.chooseType(type);
+        await form.save();
+        await expect(form.toast(words.missing[0])).toBeVisible();
+        expect(await violations(page), type).toEqual([]);
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), type).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { card, expectKept, fillGeneration, generation, signedIn, words } from '../src/bulk-generation';
+import { EVIDENCE, MODEL } from '../src/model-server';
+import { expect, test } from '../src/test-with-model';
+import { languages } from '../src/words';
+
+for (const language of languages) {
+  const w = words[language];
+  // The evidence of the stand-in is English.
+  const context = words.en.context;
+
+  test.describe(`with a model (${language})`, () => {
+    test.beforeEach(async ({ page, portal: { url }, model }) => {
+      model.answer('well');
+      const portal = await signedIn(page, language, url);
+      await portal.visit(generation);
+      await fillGeneration(page, language, { number: 3, context });
+      await expect(page.getByText(MODEL)).toBeVisible();
+    });
+
+    test(`its questions come with their evidence, and a key that a second answer does not confirm is shown (${language})`, async ({ page }) => {
+      await page.getByRole('button', { name: w.generate, exact: true }).click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(card(page, language, 1).locator('mark')).toHaveText(EVIDENCE);
+      await expect(card(page, language, 1)).toContainText(MODEL);
+      await expect(card(page, language, 2).getByText(w.disagrees)).toBeVisible();
+      await expect(card(page, language, 3).getByText(w.disagrees)).toHaveCount(0);
+      await card(page, language, 1).getByRole('button', { name: w.regenerate }).click();
+      await page.getByRole('textbox', { name: w.instruction }).fill('harder distractors');
+      const before = await card(page, language, 1).innerText();
+      await page.getByRole('dialog').getByRole('button', { name: w.regenerate }).click();
+      await expect(page.getByText(w.replaced)).toBeVisible();
+      expect(await card(page, language, 1).innerText()).not.toBe(before);
+    });
+
+    test(`a slow one shows each question as it comes; stopped, it keeps what has come, also over a reload (${language})`, async ({ page, model }) => {
+      model.answer('slowly');
+      await page.getByRole('button', { name: w.generate, exact: true }).click();
+      await expect(page.getByText(w.progress)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('button', { name: w.stop, exact: true }).click();
+      await expect(page.getByText(w.early)).toBeVisible();
+      await expectKept(page, MODEL);
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByText(w.early)).toBeVisible();
+    });
+
+    for (const [manner, reason] of [['with broken JSON', w.unreadable], ['and hangs up', w.cutOff]] as const) {
+      test(`one that answers ${manner} gives what was whole and a clear word on the rest (${language})`, async ({ page, model }) => {
+        model.answer(manner);
+        await page.getByRole('button', { name: w.generate, exact: true }).click();
+        await expect(page.getByText(reason)).toBeVisible();
+        await expect(page.getByText(w.of)).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(1);
+      });
+    }
+  });
+}
