@@ -1,15 +1,9 @@
-import {
-  listAssessments,
-  listAssessmentsByCourseCode,
-  getAssessment,
-  getUpcomingEvents,
-} from 'shared/contract/assessment';
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
-import { bulkCreateQuestions, checkQuestions, generateQuestions, regenerateQuestions } from 'shared/contract/generation';
+import { bulkCreateQuestions, checkQuestions, generateQuestions, getGenerator, regenerateQuestions } from 'shared/contract/generation';
 import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import {
   autoSelectQuestions,
@@ -28,9 +22,10 @@ import {
   restoreQuestion,
 } from 'shared/contract/question-bulk';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
-import { getStudent, listStudents, listStudentsOfGrade } from 'shared/contract/student';
 import { getSignedUrl } from 'shared/contract/upload';
+import { assessmentRows } from './authorization.assessment';
 import { contentRows } from './authorization.content';
+import { rosterRows } from './authorization.roster';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './authorization.row';
 
 const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
@@ -108,6 +103,7 @@ export const matrix: Row[] = [
       questions: [{ questionNo: 1, questionType: questionType.descriptive, questionText: 'Why?' }],
     },
   })),
+  row(getGenerator, ownOfTeachers),
   row(generateQuestions, ofTheSchool, ({ courseCode, gradeId, categoryId }) => ({
     body: { courseCode, gradeId, keywords: [String(categoryId)] },
   })),
@@ -115,20 +111,9 @@ export const matrix: Row[] = [
     body: { courseCode, gradeId, keywords: [String(categoryId)] },
   })),
 
-  row(listAssessments, ownOfTeachers),
-  row(listAssessments, ofTheSchool, ({ courseId }) => ({ query: { filtered: filtered(courseId) } })),
-  row(listAssessments, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
-  row(listAssessmentsByCourseCode, ofTheSchool, ({ courseCode, userId, gradeId }) => ({
-    params: { code: courseCode, teacherId: userId, gradeId },
-  })),
-  row(getAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
-  row(getUpcomingEvents, ownOfTeachers),
-  row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
+  ...assessmentRows,
 
-  row(listStudents, ownOfTeachers),
-  row(listStudents, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
-  row(listStudentsOfGrade, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
-  row(getStudent, ofTheSchool, ({ studentId }) => ({ params: { id: studentId } })),
+  ...rosterRows,
 
   row(getSignedUrl, ownOfTeachers, () => ({ body: { fileName: 'notes.pdf', fileType: 'application/pdf' } })),
 

@@ -23,6 +23,10 @@ export interface World {
   spareLectureId: number;
   questionId: number;
   assessmentId: number;
+  /** Ready to be published. */
+  draftId: number;
+  /** Work on `assessmentId`, handed in. */
+  submissionId: number;
   /** Another address each time. */
   email: () => string;
 }

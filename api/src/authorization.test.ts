@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { matrix } from './authorization.matrix';
 import { type World } from './authorization.row';
-import { assessments } from './db/schema/assessments';
+import { assessmentCategories, assessmentQuestions, assessments } from './db/schema/assessments';
 import { categories, courses } from './db/schema/courses';
 import { lectureCourses, lectures } from './db/schema/lectures';
 import { questionCategories, questions } from './db/schema/questions';
 import { grades } from './db/schema/schools';
 import { students } from './db/schema/students';
+import { submissions } from './db/schema/submissions';
 import { addSchool, addSession, only, type TestSchool } from './testing/people';
 import { type Options, TestPortal } from './testing/portal';
 
@@ -68,7 +69,13 @@ async function addContents({ db }: TestPortal, school: TestSchool) {
     time: 30,
   };
   const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
-  return { categoryId, lectureId, spareLectureId, questionId, assessmentId };
+  const work = { schoolId, assessmentId, studentId: school.student.studentId, status: 3, submittedAt: new Date() };
+  const submissionId = only(await db.insert(submissions).values(work).returning()).id;
+  const draft = { ...assessment, title: `${mark} draft`, status: 1, marks: 2, weightage: 1, publishDate: null };
+  const draftId = only(await db.insert(assessments).values(draft).returning()).id;
+  await db.insert(assessmentCategories).values({ assessmentId: draftId, schoolId, categoryId });
+  await db.insert(assessmentQuestions).values({ assessmentId: draftId, schoolId, questionId, position: 0, marks: 2 });
+  return { categoryId, lectureId, spareLectureId, questionId, assessmentId, draftId, submissionId };
 }
 
 describe('authorization', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createAssessmentBody } from './assessment';
+import { createAssessmentBody } from './assessment-write';
 import { assessmentProblem, assessmentStepProblem, durationRange, sectionsProblem, stepOf, type AssessmentDraftLike } from './assessment.rules';
 import { describeIssue } from './problem';
 import { textOf } from './text';

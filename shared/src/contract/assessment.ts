@@ -1,21 +1,22 @@
 import * as z from 'shared/z';
-import { assessmentProblem, sectionsProblem } from './assessment.rules';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
-import { doneSchema, figureSchema, filteredCourse, idParam, idParams, idSchema, instantSchema, marksSchema, pageQuery, personSchema, richText } from './fields';
-import { defaults, limits } from './limits';
+import { figureSchema, filteredCourse, idParam, idParams, pageQuery, personSchema } from './fields';
+import { limits } from './limits';
 import { message } from './message-key';
-import { checked, report } from './problem';
 import { questionSchema } from './question';
 
 const invalid = message('errors.invalidValue');
-const tooLong = message('errors.tooLong');
 
 export const questionMarkSchema = z.object({ questionId: z.int(), marks: z.number() });
 export type QuestionMark = z.infer<typeof questionMarkSchema>;
 export const sectionSchema = z.object({ id: z.int(), title: z.string(), subtitle: z.string(), questions: z.array(z.int()) });
 export type Section = z.infer<typeof sectionSchema>;
+
+/** What is looked at when grading and what each level earns; a help for the eye, the marks are given by question. */
+export const rubricSchema = z.array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }));
+export type Rubric = z.infer<typeof rubricSchema>;
 
 /** An assessment in a list. `tags` holds category ids, `time` minutes, `weightage` per cent of the course. */
 export const assessmentSummarySchema = z.object({
@@ -62,110 +63,11 @@ export const assessmentSchema = z.object({
   descriptionRaw: z.string(),
   instruction: z.string(),
   autoGradeable: z.boolean(),
+  rubric: rubricSchema.nullable(),
   students: z.array(personSchema),
   all: z.boolean().nullable(),
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
-
-const questionIds = z.array(idSchema, invalid).max(limits.questionsPerAssessmentMax, invalid);
-const questionMarks = z
-  .array(z.strictObject({ questionId: idSchema, marks: marksSchema }), invalid)
-  .max(limits.questionsPerAssessmentMax, invalid);
-const sections = z
-  .array(
-    z.strictObject({
-      id: idSchema.optional(),
-      title: z.string(invalid).trim().min(1, message('errors.required')).max(limits.titleMax, tooLong),
-      subtitle: z.string(invalid).trim().max(limits.titleMax, tooLong).default(''),
-      questions: questionIds,
-    }),
-    invalid,
-  )
-  .max(limits.questionsPerAssessmentMax, invalid);
-const title = z.string(invalid).trim().max(limits.titleMax, tooLong);
-const tags = z.array(idSchema, invalid).max(limits.tagsMax, invalid);
-
-const textFields = {
-  description: richText.default(''),
-  descriptionRaw: richText.default(''),
-  instruction: richText.default(''),
-  autoGradeable: z.boolean(invalid).default(false),
-};
-const contentFields = { questions: questionIds.default([]), questionMarks: questionMarks.default([]), sections: sections.default([]) };
-const codeDraft = z.int(invalid).nullish();
-
-/** What the form holds on the way. */
-export const assessmentDraft = z.strictObject({
-  type: codeDraft,
-  subType: codeDraft,
-  title: title.nullish(),
-  publishDate: instantSchema.nullish(),
-  dueDate: instantSchema.nullish(),
-  courseId: idSchema,
-  marks: marksSchema.nullish(),
-  minMarks: marksSchema.default(0),
-  weightage: marksSchema.default(0),
-  difficulty: codeDraft,
-  status: z.enum(assessmentStatus, invalid).default(defaults.assessmentStatus),
-  tags: tags.default([]),
-  time: z.number(invalid).nullish(),
-  ...contentFields,
-  ...textFields,
-});
-export type AssessmentDraft = z.input<typeof assessmentDraft>;
-
-/** A new assessment is a draft; it changes its status by being published, handed in and graded, not by being written. */
-const createFields = z.strictObject({
-  type: z.enum(assessmentType, invalid),
-  subType: z.enum(assessmentSubType, invalid),
-  title,
-  publishDate: instantSchema.nullish(),
-  dueDate: instantSchema,
-  courseId: idSchema,
-  marks: marksSchema,
-  minMarks: marksSchema,
-  weightage: marksSchema,
-  difficulty: z.enum(difficulty, invalid),
-  status: z.literal(assessmentStatus.drafted, invalid),
-  tags,
-  time: z.int(invalid),
-  questions: questionIds,
-  questionMarks,
-  sections,
-  description: richText,
-  descriptionRaw: richText,
-  instruction: richText,
-  autoGradeable: z.boolean(),
-});
-export const createAssessmentBody = checked(
-  assessmentDraft,
-  (draft) => assessmentProblem(draft) ?? sectionsProblem(draft),
-  createFields,
-);
-export type CreateAssessmentBody = z.input<typeof createAssessmentBody>;
-
-/**
- * An update brings only what changes. What it asks for depends on the row that it changes, so the server merges both
- * and runs `assessmentStepProblem(stepOf(body), merged)`, the rule that the form runs; here only shapes are checked.
- */
-export const updateAssessmentBody = z
-  .strictObject({
-    ...createFields.omit({ status: true }).shape,
-    publishDate: instantSchema.nullable(),
-  })
-  .partial()
-  .superRefine((draft, context) => report(sectionsProblem(draft), draft, context));
-export type UpdateAssessmentBody = z.input<typeof updateAssessmentBody>;
-
-export const weightageBody = z.strictObject({
-  weightage: z.number(invalid).positive(invalid).max(limits.marksMax, invalid),
-});
-export type WeightageBody = z.input<typeof weightageBody>;
-export const weightageSchema = z.object({ assessmentId: z.int(), weightage: z.number() });
-export type Weightage = z.infer<typeof weightageSchema>;
-
-export const dueDateBody = z.strictObject({ dueDate: instantSchema });
-export type DueDateBody = z.input<typeof dueDateBody>;
 
 /** An event of the calendar; the colour follows `type`: assignment, exam, quiz. */
 export const upcomingEventSchema = z.object({
@@ -192,6 +94,8 @@ export const listAssessments = endpoint({
     gradeId: idParam.optional(),
     type: z.coerce.number<number | string>(invalid).pipe(z.enum(assessmentType, invalid)).optional(),
     status: z.coerce.number<number | string>(invalid).pipe(z.enum(assessmentStatus, invalid)).optional(),
+    /** Only what is archived, or only what is not; left out, both. */
+    archived: z.enum(['true', 'false'], invalid).optional(),
   }),
   response: z.array(assessmentSummarySchema), meta: pageMetaSchema, summary: 'Assessments, of one course, a grade or all',
 });
@@ -212,39 +116,4 @@ export const getUpcomingEvents = endpoint({
 export const getAssessment = endpoint({
   method: 'GET', path: '/assessment/:id', status: 200, access: 'teacher',
   params: idParams, response: assessmentSchema, summary: 'One assessment with its questions',
-});
-
-export const createAssessment = endpoint({
-  method: 'POST', path: '/assessment', status: 201, access: 'teacher',
-  body: createAssessmentBody, response: assessmentSchema, summary: 'Create an assessment',
-});
-
-export const updateAssessment = endpoint({
-  method: 'PUT', path: '/assessment/:id', status: 200, access: 'teacher',
-  params: idParams, body: updateAssessmentBody, response: assessmentSchema, summary: 'Change an assessment',
-});
-
-export const deleteAssessment = endpoint({
-  method: 'DELETE', path: '/assessment/soft-delete/:id', status: 200, access: 'teacher',
-  params: idParams, response: doneSchema, summary: 'Delete an assessment',
-});
-
-export const getWeightage = endpoint({
-  method: 'GET', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
-  params: idParams, response: weightageSchema, summary: 'The weightage of an assessment',
-});
-
-export const setWeightage = endpoint({
-  method: 'POST', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
-  params: idParams, body: weightageBody, response: weightageSchema, summary: 'Change the weightage of an assessment',
-});
-
-export const updateDueDate = endpoint({
-  method: 'POST', path: '/assessment/:id/updateDueDate', status: 200, access: 'teacher',
-  params: idParams, body: dueDateBody, response: assessmentSummarySchema, summary: 'Change the due date of an assessment',
-});
-
-export const archiveAssessment = endpoint({
-  method: 'POST', path: '/assessment/:id/archived', status: 200, access: 'teacher',
-  params: idParams, response: assessmentSummarySchema, summary: 'Archive an assessment',
 });

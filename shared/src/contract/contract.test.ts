@@ -1,6 +1,9 @@
 import { toJSONSchema } from 'zod';
 import * as assessment from './assessment';
+import * as assessmentSettings from './assessment-settings';
+import * as assessmentWrite from './assessment-write';
 import * as auth from './auth';
+import * as calendar from './calendar';
 import * as category from './category';
 import * as course from './course';
 import * as dashboard from './dashboard';
@@ -15,13 +18,16 @@ import * as question from './question';
 import * as questionBulk from './question-bulk';
 import { filtered } from './fields';
 import * as lecture from './lecture';
+import * as roster from './roster';
 import * as school from './school';
 import * as student from './student';
+import * as studentSession from './student-session';
 import * as submission from './submission';
+import * as submissionAnalysis from './submission-analysis';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
-const resources = { assessment, auth, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, school, student, submission, upload };
+const resources = { assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, roster, school, student, studentSession, submission, submissionAnalysis, upload };
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
 const endpoints = Object.values(resources).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
 const keysOf = (node: object, prefix = ''): string[] =>

@@ -78,3 +78,17 @@ export const trailKindLabel = labelsOf('trailKind', trailKind);
 export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offline' } as const;
 export type QuestionOrigin = ValueOf<typeof questionOrigin>;
 export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);
+
+/** What a roster import is about; a membership puts a student into a grade. */
+export const rosterKind = { grade: 'grade', course: 'course', student: 'student', membership: 'membership' } as const;
+export type RosterKind = ValueOf<typeof rosterKind>;
+export const rosterKindLabel = labelsOf('rosterKind', rosterKind);
+
+export const rosterAction = { created: 'created', updated: 'updated', removed: 'removed' } as const;
+export type RosterAction = ValueOf<typeof rosterAction>;
+export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
+
+/** Why something in a roster is not imported. */
+export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom' } as const;
+export type RosterReason = ValueOf<typeof rosterReason>;
+export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

@@ -156,6 +156,12 @@ export const regenerateBody = checked(
 );
 export type RegenerateBody = z.input<typeof regenerateBody>;
 
+/** Ours: what will generate questions here, to be said before anybody asks for some. */
+export const getGenerator = endpoint({
+  method: 'GET', path: '/question/generator', status: 200, access: 'teacher',
+  response: generationMetaSchema.pick({ generator: true, madeBy: true }), summary: 'What generates questions: a model, or rules without one',
+});
+
 export const generateQuestions = endpoint({
   method: 'POST', path: '/question/bulkgenerate', status: 200, access: 'teacher', limit: 'generation',
   body: generationBody, response: z.array(generatedQuestionSchema), meta: generationMetaSchema, summary: 'Generate questions on a topic',

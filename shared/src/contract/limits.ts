@@ -59,6 +59,12 @@ export const limits = {
   stillLoadingMs: 4_000,
   requestTimeoutMs: 30_000,
   bodyMaxBytes: 2_000_000,
+  /** A roster as it is sent, and unpacked. */
+  rosterMaxMegabytes: 20,
+  rosterUnpackedMaxMegabytes: 200,
+  rosterRowsMax: 500_000,
+  /** Problems, and changes, that a preview lists. */
+  rosterListMax: 200,
 } as const;
 
 /** How often a caller may make a call of a class: `max` calls in `seconds`. */

@@ -1,4 +1,6 @@
 import * as assessment from './assessment';
+import * as assessmentSettings from './assessment-settings';
+import * as assessmentWrite from './assessment-write';
 import * as auth from './auth';
 import * as category from './category';
 import * as course from './course';
@@ -13,10 +15,12 @@ import * as profile from './profile';
 import * as publishing from './publishing';
 import * as question from './question';
 import * as student from './student';
+import * as studentSession from './student-session';
 import * as submission from './submission';
+import * as submissionAnalysis from './submission-analysis';
 import * as upload from './upload';
 
-const modules = [assessment, auth, category, course, dashboard, generation, lecture, profile, publishing, question, student, submission, upload];
+const modules = [assessment, assessmentSettings, assessmentWrite, auth, category, course, dashboard, generation, lecture, profile, publishing, question, student, studentSession, submission, submissionAnalysis, upload];
 const described = new Map(
   modules
     .flatMap((module) => Object.values(module as Record<string, unknown>))

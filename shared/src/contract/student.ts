@@ -28,7 +28,10 @@ export type Student = z.infer<typeof studentSchema>;
 export const studentDetailSchema = z.object({ ...studentSchema.shape, ...strengthsAndWeaknessesSchema.shape });
 export type StudentDetail = z.infer<typeof studentDetailSchema>;
 
-/** An assessment as one student stands to it. `submissionId` is null while nothing was handed in. */
+/**
+ * An assessment as one student stands to it. `score` in marks out of `marks`, null until graded. `status` is that of the
+ * student's work: pending while nothing was handed in, which `submissionId` null says too.
+ */
 export const studentAssessmentSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -45,13 +48,60 @@ export const studentAssessmentSchema = z.object({
 });
 export type StudentAssessment = z.infer<typeof studentAssessmentSchema>;
 
-/** A student's figures course by course, and their results in time. */
+/**
+ * A projected grade in per cent of the weight that is set, with its 80 % interval and what is certain (nothing more
+ * earned, everything earned). `n` graded works carry weight; everything is null without one.
+ */
+export const projectionSchema = z.object({
+  value: figureSchema,
+  n: z.int(),
+  low: figureSchema,
+  high: figureSchema,
+  minimum: figureSchema,
+  maximum: figureSchema,
+});
+export type ProjectedGrade = z.infer<typeof projectionSchema>;
+
+/**
+ * From three works `trend`: standard deviations of the class gained from first to last; with two `gain`: the share of
+ * what was left to gain, −1 to 1. Null with fewer.
+ */
+export const improvementSchema = z.object({ value: figureSchema, n: z.int(), method: z.enum(['trend', 'gain']).nullable() });
+export type ImprovementFigure = z.infer<typeof improvementSchema>;
+
+/** `n` counts the graded works of the course. */
+export const studentCourseSchema = z.object({
+  courseId: z.int(),
+  courseCode: z.string(),
+  courseName: z.string(),
+  currentScore: figureSchema,
+  projectedGrade: figureSchema,
+  projection: projectionSchema,
+  improvement: improvementSchema,
+  n: z.int(),
+});
+export type StudentCourse = z.infer<typeof studentCourseSchema>;
+
+/** A graded work in time; `score` and `classMean` in per cent of its marks. */
+export const studentResultSchema = z.object({
+  assessmentId: z.int(),
+  title: z.string(),
+  type: z.enum(assessmentType),
+  courseId: z.int(),
+  courseCode: z.string(),
+  date: z.iso.datetime(),
+  score: z.number(),
+  classMean: figureSchema,
+});
+export type StudentResult = z.infer<typeof studentResultSchema>;
+
+/** A student's figures over all courses of the grade and course by course, and their results, oldest first. */
 export const studentDashboardSchema = z.object({
   student: studentSchema,
-  courses: z.array(
-    z.object({ courseId: z.int(), courseCode: z.string(), courseName: z.string(), currentScore: figureSchema, projectedGrade: figureSchema, n: z.int() }),
-  ),
-  results: z.array(z.object({ assessmentId: z.int(), title: z.string(), courseCode: z.string(), date: z.iso.datetime(), score: z.number(), classMean: figureSchema })),
+  projection: projectionSchema,
+  improvement: improvementSchema,
+  courses: z.array(studentCourseSchema),
+  results: z.array(studentResultSchema),
 });
 export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 

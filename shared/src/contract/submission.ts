@@ -1,10 +1,12 @@
 import * as z from 'shared/z';
-import { assessmentSummarySchema, questionMarkSchema, sectionSchema } from './assessment';
+import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
 import { endpoint } from './endpoint';
 import { assessmentStatus } from './enums';
-import { commentText, figureSchema, idParams, idSchema, marksSchema, richText } from './fields';
+import { commentText, figureSchema, idParams, idSchema, personSchema, richText } from './fields';
 import { limits } from './limits';
+import { isOwnFile } from './links.rules';
 import { message } from './message-key';
+import { sceneSchema } from './picture.fields';
 import { questionSchema } from './question';
 
 const invalid = message('errors.invalidValue');
@@ -29,30 +31,47 @@ export const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** One student's work on an assessment, as a list shows it. `marks` is the overall score, null until graded. */
+/**
+ * One student's work on an assessment, as a list shows it. `marks` is the overall score, null until graded; `scored` of
+ * `questions` questions have a score. A `former` student has left the school or the grade since; the work is kept.
+ */
 export const submissionSummarySchema = z.object({
   id: z.int(),
   assessmentId: z.int(),
   section: z.string(),
-  student: z.object({ id: z.int(), name: z.string() }),
+  student: z.object({ id: z.int(), name: z.string(), former: z.boolean() }),
   status: z.enum(assessmentStatus),
   submissionDate: z.iso.datetime().nullable(),
   marks: figureSchema,
   possible: z.number(),
+  scored: z.int(),
+  questions: z.int(),
   version: z.int(),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
-/** A whole submission with the questions as they were asked. */
-export const submissionSchema = z.object({
+/** What grading changes: the answer of a save, light enough for saving while typing. */
+export const gradedWorkSchema = z.object({
   ...submissionSummarySchema.shape,
-  assessment: assessmentSummarySchema,
-  questions: z.array(questionSchema),
-  questionMarks: z.array(questionMarkSchema),
-  sections: z.array(sectionSchema),
   answers: z.array(answerSchema),
   comment: z.string(),
   gradedAt: z.iso.datetime().nullable(),
+  /** Who graded last. */
+  gradedBy: personSchema.nullable(),
+});
+export type GradedWork = z.infer<typeof gradedWorkSchema>;
+
+/**
+ * A whole submission. `questionDetails` are the questions as they were asked, in the order of the paper: the default
+ * section, then the others.
+ */
+export const submissionSchema = z.object({
+  ...gradedWorkSchema.shape,
+  assessment: assessmentSummarySchema,
+  questionDetails: z.array(questionSchema),
+  questionMarks: z.array(questionMarkSchema),
+  sections: z.array(sectionSchema),
+  rubric: rubricSchema.nullable(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
@@ -66,8 +85,8 @@ export const submitBody = z.strictObject({
         response: z.strictObject({
           optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).optional(),
           text: richText.optional(),
-          drawing: z.record(z.string(), z.unknown(), invalid).optional(),
-          filePath: z.string(invalid).max(2000, invalid).optional(),
+          drawing: sceneSchema.optional(),
+          filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
         }),
       }),
       invalid,
@@ -77,16 +96,27 @@ export const submitBody = z.strictObject({
 export type SubmitBody = z.input<typeof submitBody>;
 
 /**
- * Grading. `scores` may be part of the questions while grading is under way; a score over the marks of its question
- * is refused by the server with `errors.scoreRange`. The overall score is their sum.
+ * Grading, saved as often as wanted: what is left out stays as it is, a score of null is taken back. What a score may be
+ * is said by `gradingProblem`, which names the question; the form runs it before sending, the server after.
  */
 export const gradeBody = z.strictObject({
   submissionId: idSchema,
   scores: z
-    .array(z.strictObject({ questionId: idSchema, score: marksSchema.nullable(), comment: commentText.default('') }), invalid)
-    .max(limits.questionsPerAssessmentMax, invalid),
-  comment: commentText.default(''),
-  /** True when grading is finished: every question must then have a score. */
+    .array(
+      z.strictObject({
+        questionId: idSchema,
+        score: z.number(message('errors.scoreNumber')).nullable().optional(),
+        comment: commentText.optional(),
+      }),
+      invalid,
+    )
+    .max(limits.questionsPerAssessmentMax, invalid)
+    .default([]),
+  /** The overall score where it is not the sum of the scores; counts when grading is done. */
+  marks: z.number(message('errors.scoreNumber')).nullish(),
+  /** On the whole work. */
+  comment: commentText.optional(),
+  /** True when grading is finished: every question must then have a score. False takes the work back into grading. */
   done: z.boolean(invalid).default(false),
 });
 export type GradeBody = z.input<typeof gradeBody>;
@@ -108,5 +138,5 @@ export const submitAssessment = endpoint({
 
 export const gradeSubmission = endpoint({
   method: 'POST', path: '/assessment/gradeSubmission', status: 200, access: 'teacher',
-  body: gradeBody, response: submissionSchema, summary: 'Grade a submission',
+  body: gradeBody, response: gradedWorkSchema, summary: 'Grade a submission',
 });

@@ -19,8 +19,11 @@ const fields = z.strictObject({
 export const signedUrlBody = checked(fields, uploadProblem, fields);
 export type SignedUrlBody = z.input<typeof signedUrlBody>;
 
-/** `url` takes one PUT of the file with its content type; `fileUrl` is its address afterwards. */
-export const signedUrlSchema = z.object({ url: z.string(), fileUrl: z.string() });
+/**
+ * `url` takes one PUT of the file with its content type; `fileUrl` is its stable address, to be saved, and `readUrl` is where
+ * a browser may read it for some hours, once it was sent.
+ */
+export const signedUrlSchema = z.object({ url: z.string(), fileUrl: z.string(), readUrl: z.string() });
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
 export const getSignedUrl = endpoint({

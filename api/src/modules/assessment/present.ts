@@ -1,6 +1,7 @@
-import { type Assessment, type AssessmentSummary, type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
+import { type Assessment, type AssessmentSummary, type Section, type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { groupBy } from '../../indices/group-by';
+import { withReadablePictures } from '../../text/own-pictures';
 import { presentQuestion, type ReadAddress } from '../question/present';
 import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
@@ -39,22 +40,28 @@ export function presentSummary(row: SummaryRow): AssessmentSummary {
   };
 }
 
+/** Sections with the questions that stand in them. */
+export function presentSections({ placed, sections }: Pick<WholeAssessment, 'placed' | 'sections'>): Section[] {
+  const bySection = groupBy(placed, ({ sectionId }) => sectionId);
+  return sections.map(({ id, title, subtitle }) => ({
+    id, title, subtitle, questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
+  }));
+}
+
 /** A whole assessment; `questions` are those that stand in it, in their order. */
 export function presentAssessment({ summary, placed, sections, targets }: WholeAssessment, questions: readonly WholeQuestion[], readAddress: ReadAddress): Assessment {
   const { assessment } = summary;
-  const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   return {
     ...presentSummary(summary),
     questions: placed.map(({ questionId }) => questionId),
     questionMarks: placed.map(({ questionId, marks }) => ({ questionId, marks })),
-    sections: sections.map(({ id, title, subtitle }) => ({
-      id, title, subtitle, questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
-    })),
+    sections: presentSections({ placed, sections }),
     questionDetails: questions.map((question) => presentQuestion(question, readAddress)),
     description: assessment.description,
-    descriptionRaw: assessment.descriptionRaw,
-    instruction: assessment.instruction,
+    descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
+    instruction: withReadablePictures(assessment.instruction, readAddress),
     autoGradeable: assessment.autoGradeable,
+    rubric: assessment.rubric,
     students: targets,
     all: assessment.publishedToAll,
   };

@@ -7,8 +7,7 @@ import { profiles } from '../../db/schema/people';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
-import { type Account } from '../../server/account';
-import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 
 export interface AssessmentScope {
   courseId?: number | undefined;
@@ -17,11 +16,12 @@ export interface AssessmentScope {
   authorId?: number;
   type?: number | undefined;
   status?: number | undefined;
+  archived?: boolean | undefined;
 }
 
 const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined => (value === undefined ? undefined : condition(value));
 
-export const inScope = (account: Account, scope: AssessmentScope): SQL | undefined =>
+export const inScope = (account: Tenant, scope: AssessmentScope): SQL | undefined =>
   and(
     visibleTo(account, assessments),
     when(scope.courseId, (id) => eq(assessments.courseId, id)),
@@ -30,13 +30,14 @@ export const inScope = (account: Account, scope: AssessmentScope): SQL | undefin
     when(scope.authorId, (id) => eq(assessments.authorId, id)),
     when(scope.type, (type) => eq(assessments.type, type)),
     when(scope.status, (status) => eq(assessments.status, status)),
+    when(scope.archived, (archived) => (archived ? isNotNull(assessments.archivedAt) : isNull(assessments.archivedAt))),
   );
 
 /** Ids and titles, newest first. */
 export const listTitles = (db: Database, where: SQL | undefined) =>
   db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(where).orderBy(desc(assessments.createdAt), desc(assessments.id));
 
-const rowsOf = (db: Database, account: Account, ids: number[]) =>
+const rowsOf = (db: Database, account: Tenant, ids: number[]) =>
   db
     .select({ assessment: assessments, courseCode: courses.courseCode, courseName: courses.name, authorName: profiles.fullName })
     .from(assessments)
@@ -69,7 +70,7 @@ const workOf = (db: Database, ids: number[]) =>
 const noWork = { submitted: 0, graded: 0, meanMarks: null };
 
 /** Assessments of the caller's schools by id with their counts, in the order of the ids, in five queries however many. */
-export async function loadSummaries(db: Database, account: Account, ids: number[]) {
+export async function loadSummaries(db: Database, account: Tenant, ids: number[]) {
   if (ids.length === 0) return [];
   const [rows, tags, questionCounts, targetCounts, work] = await Promise.all([
     rowsOf(db, account, ids), tagsOf(db, ids), countsOf(db, assessmentQuestions, ids), countsOf(db, assessmentTargets, ids), workOf(db, ids),
@@ -94,7 +95,7 @@ export async function loadSummaries(db: Database, account: Account, ids: number[
 export type SummaryRow = Awaited<ReturnType<typeof loadSummaries>>[number];
 
 /** A living assessment of the caller's schools with its questions, sections and chosen students. */
-export async function findAssessment(db: Database, account: Account, id: number) {
+export async function findAssessment(db: Database, account: Tenant, id: number) {
   const [living] = await db.select({ id: assessments.id }).from(assessments).where(visibleById(account, assessments, id));
   const [summary] = living ? await loadSummaries(db, account, [living.id]) : [];
   if (!summary) return undefined;
@@ -112,7 +113,7 @@ export async function findAssessment(db: Database, account: Account, id: number)
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 
 /** What is due from `since` on, drafts and archived work left out, in the order of the due dates. */
-export function listDue(db: Database, account: Account, since: Date, gradeId?: number) {
+export function listDue(db: Database, account: Tenant, since: Date, gradeId?: number) {
   return db
     .select({ assessment: assessments, courseCode: courses.courseCode })
     .from(assessments)
@@ -126,7 +127,7 @@ export function listDue(db: Database, account: Account, since: Date, gradeId?: n
 export type DueRow = Awaited<ReturnType<typeof listDue>>[number];
 
 /** Courses with this code in the grade; one, unless a school has used the code twice. */
-export async function courseIdsByCode(db: Database, account: Account, code: string, gradeId: number): Promise<number[]> {
+export async function courseIdsByCode(db: Database, account: Tenant, code: string, gradeId: number): Promise<number[]> {
   const rows = await db
     .select({ id: courses.id })
     .from(courses)

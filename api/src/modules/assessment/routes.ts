@@ -4,11 +4,11 @@ import { type Database } from '../../db/database';
 import { foldText } from '../../text/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
-import { found, notFound } from '../../server/refusal';
+import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
-import { loadQuestions } from '../question/repository';
+import { assessmentNow } from './assessment-now';
 import { mayReadAssessments, mayReadWorkOf } from './policy';
-import { presentAssessment, presentEvents, presentSummary } from './present';
+import { presentEvents, presentSummary } from './present';
 import * as repository from './repository';
 
 /** A month back, so that the calendar's present month is whole. */
@@ -26,7 +26,7 @@ async function pageOf(db: Database, account: Account, scope: repository.Assessme
 
 export function assessmentRoutes(app: FastifyInstance): void {
   route(app, listAssessments, async ({ db, account, query }) => {
-    const scope = { courseId: query.filtered?.[0], gradeId: query.gradeId, type: query.type, status: query.status };
+    const scope = { courseId: query.filtered?.[0], gradeId: query.gradeId, type: query.type, status: query.status, archived: query.archived === undefined ? undefined : query.archived === 'true' };
     await mayReadAssessments(db, account, scope);
     return pageOf(db, account, scope, query);
   });
@@ -46,8 +46,6 @@ export function assessmentRoutes(app: FastifyInstance): void {
   });
 
   route(app, getAssessment, async ({ db, account, params, services }) => {
-    const whole = found(await repository.findAssessment(db, account, params.id));
-    const questions = await loadQuestions(db, account, whole.placed.map(({ questionId }) => questionId));
-    return { data: presentAssessment(whole, questions, services.files.readAddress) };
+    return { data: await assessmentNow({ db, account, services }, params.id) };
   });
 }

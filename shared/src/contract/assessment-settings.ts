@@ -1,0 +1,40 @@
+import * as z from 'shared/z';
+import { assessmentSummarySchema } from './assessment';
+import { endpoint } from './endpoint';
+import { idParams, instantSchema, marksSchema } from './fields';
+
+/** More than 0 and at most the marks of the assessment, which the server knows. */
+export const weightageBody = z.strictObject({ weightage: marksSchema });
+export type WeightageBody = z.input<typeof weightageBody>;
+export const weightageSchema = z.object({ assessmentId: z.int(), weightage: z.number() });
+export type Weightage = z.infer<typeof weightageSchema>;
+
+/** In the future, and after the publish date. */
+export const dueDateBody = z.strictObject({ dueDate: instantSchema });
+export type DueDateBody = z.input<typeof dueDateBody>;
+
+export const getWeightage = endpoint({
+  method: 'GET', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
+  params: idParams, response: weightageSchema, summary: 'The weightage of an assessment',
+});
+
+export const setWeightage = endpoint({
+  method: 'POST', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
+  params: idParams, body: weightageBody, response: weightageSchema, summary: 'Change the weightage of an assessment',
+});
+
+export const updateDueDate = endpoint({
+  method: 'POST', path: '/assessment/:id/updateDueDate', status: 200, access: 'teacher',
+  params: idParams, body: dueDateBody, response: assessmentSummarySchema, summary: 'Change the due date of an assessment',
+});
+
+export const archiveAssessment = endpoint({
+  method: 'POST', path: '/assessment/:id/archived', status: 200, access: 'teacher',
+  params: idParams, response: assessmentSummarySchema, summary: 'Archive an assessment',
+});
+
+/** Ours: takes it out of the archive again. */
+export const unarchiveAssessment = endpoint({
+  method: 'POST', path: '/assessment/:id/unarchive', status: 200, access: 'teacher',
+  params: idParams, response: assessmentSummarySchema, summary: 'Take an assessment out of the archive',
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import {
+  assessmentTransitions, isEditable, mayBecome, progressStatus, statusProblem, submissionStatusProblem, submissionTransitions, type WorkCounts,
+} from './assessment-status.rules';
+import { assessmentStatus, type AssessmentStatus } from './enums';
+import { textOf } from './text';
+
+const { drafted, published, submitted, checked, graded, pending, inProgress } = assessmentStatus;
+const statuses = Object.values(assessmentStatus);
+const anyStatus = fc.constantFrom(...statuses);
+
+describe('the status of an assessment', () => {
+  it.each([
+    [drafted, published, true], [pending, published, true], [published, drafted, false], [drafted, graded, false],
+    [published, submitted, true], [inProgress, published, false], [submitted, checked, true], [checked, graded, true],
+    [graded, checked, true], [graded, drafted, false], [graded, published, false], [checked, submitted, false],
+  ])('from %p to %p: %p', (from, to, fine) => expect(mayBecome(from, to)).toBe(fine));
+
+  it('never leads back to a draft, wherever it goes', () => {
+    fc.assert(
+      fc.property(anyStatus, fc.array(anyStatus), (start, wishes) => {
+        const path = wishes.reduce<AssessmentStatus[]>((way, next) => (mayBecome(way.at(-1) ?? start, next) ? [...way, next] : way), [start]);
+        const left = path.findIndex((status) => !isEditable(status));
+        if (left >= 0) expect(path.slice(left).some(isEditable)).toBe(false);
+      }),
+    );
+  });
+
+  it('knows the way from every status to graded, and from a draft only by publishing', () => {
+    const reachable = (from: AssessmentStatus, seen = new Set([from])): Set<AssessmentStatus> => {
+      for (const next of assessmentTransitions[from]) if (!seen.has(next)) reachable(next, seen.add(next));
+      return seen;
+    };
+    for (const status of statuses) expect(reachable(status)).toContain(graded);
+    expect([assessmentTransitions[drafted], assessmentTransitions[pending]]).toEqual([[published], [published]]);
+  });
+
+  it('says which two statuses do not go together, in both languages', () => {
+    const problem = statusProblem(2, published, drafted);
+    expect(problem && textOf('en', problem.key, problem.values)).toBe('The exam is in the status “Published” and cannot change to “Drafted”.');
+    expect(problem && textOf('tr', problem.key, problem.values)).toBe('“Yayımlandı” durumundaki sınav “Taslak” durumuna geçirilemez.');
+    expect(statusProblem(2, drafted, published)).toBeUndefined();
+  });
+});
+
+describe('the status of one work', () => {
+  it.each([
+    [pending, submitted, true], [submitted, checked, true], [checked, graded, true], [graded, checked, true], [checked, checked, true],
+    [graded, submitted, false], [submitted, pending, false], [checked, pending, false],
+  ])('from %p to %p: %p', (from, to, fine) => expect(submissionStatusProblem(from, to)).toEqual(fine ? undefined : expect.objectContaining({ key: 'errors.submissionStatus' })));
+});
+
+describe('the status that follows from the works', () => {
+  const none: WorkCounts = { waiting: 0, begun: 0, submitted: 0, checked: 0, graded: 0 };
+  it.each([
+    [{ waiting: 3 }, published], [{ waiting: 3, begun: 1 }, inProgress], [{ waiting: 2, submitted: 1 }, inProgress], [{ waiting: 1, graded: 2 }, inProgress],
+    [{ submitted: 3 }, submitted], [{ submitted: 2, checked: 1 }, checked], [{ submitted: 2, graded: 1 }, checked], [{ graded: 3 }, graded], [{}, published],
+  ] as const)('of %j is %p', (counts, status) => expect(progressStatus({ ...none, ...counts })).toBe(status));
+
+  type Work = AssessmentStatus;
+  type Event = { work: number; to: AssessmentStatus } | 'due' | 'more time' | 'one more student';
+  const event: fc.Arbitrary<Event> = fc.oneof(
+    fc.record({ work: fc.nat(5), to: fc.constantFrom(inProgress, submitted, checked, graded) }),
+    fc.constantFrom('due' as const, 'more time' as const, 'one more student' as const),
+  );
+
+  /** What the server lets happen to works: grading when they are here or due, more students only while there is time. */
+  function happen({ works, due }: { works: Work[]; due: boolean }, what: Event): { works: Work[]; due: boolean } {
+    if (what === 'due') return { works, due: true };
+    if (what === 'more time') return { works, due: false };
+    if (what === 'one more student') return due ? { works, due } : { works: [...works, pending], due };
+    const from = works[what.work];
+    const here = from === submitted || from === checked || from === graded;
+    const allowed = what.to === checked || what.to === graded ? here || due : !due;
+    if (from === undefined || !allowed || !submissionTransitions[from].includes(what.to)) return { works, due };
+    return { works: works.map((work, at) => (at === what.work ? what.to : work)), due };
+  }
+
+  it('always is one step of the table away, whatever happens to the works', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(event, { maxLength: 30 }), (students, events) => {
+        let state = { works: Array.from<Work>({ length: students }).fill(pending), due: false };
+        let status: AssessmentStatus = published;
+        for (const what of events) {
+          state = happen(state, what);
+          const of = (code: Work) => state.works.filter((work) => work === code).length;
+          const counts = { waiting: state.due ? 0 : of(pending) + of(inProgress), begun: of(inProgress), submitted: of(submitted), checked: of(checked), graded: of(graded) };
+          const next = progressStatus(counts);
+          expect({ from: status, to: next, fine: mayBecome(status, next) }).toEqual({ from: status, to: next, fine: true });
+          status = next;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { doneSchema } from './fields';
+import { message } from './message-key';
+
+/** Whether there is a private address and since when. The address itself is shown once, when it is made. */
+export const calendarStateSchema = z.object({ createdAt: z.iso.datetime().nullable() });
+export type CalendarState = z.infer<typeof calendarStateSchema>;
+
+/** Whoever has `url` can read the events. */
+export const calendarAddressSchema = z.object({ url: z.string(), createdAt: z.iso.datetime() });
+export type CalendarAddress = z.infer<typeof calendarAddressSchema>;
+
+export const getCalendarState = endpoint({
+  method: 'GET', path: '/calendar/address', status: 200, access: 'teacher',
+  response: calendarStateSchema, summary: 'Whether the teacher has a private calendar address',
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Replaces the one before, which stops working. `timeZone` (IANA) decides the day of what lasts all day. */
+export const createCalendarAddress = endpoint({
+  method: 'POST', path: '/calendar/address', status: 201, access: 'teacher', limit: 'invitation',
+  query: z.strictObject({ timeZone: z.string(message('errors.invalidValue')).refine(isTimeZone, message('errors.invalidValue')).default('UTC') }),
+  response: calendarAddressSchema, summary: 'Make a private iCal address of the events, in place of any before',
+});
+
+export const revokeCalendarAddress = endpoint({
+  method: 'DELETE', path: '/calendar/address', status: 200, access: 'teacher',
+  response: doneSchema, summary: 'Revoke the private calendar address',
+});
