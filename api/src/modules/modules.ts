@@ -1,6 +1,9 @@
 import { type FastifyInstance } from 'fastify';
+import { publishRoutes } from './assessment/publish-routes';
 import { assessmentRoutes } from './assessment/routes';
+import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write-routes';
 import { authRoutes } from './auth/routes';
+import { calendarRoutes } from './calendar/routes';
 import { categoryRoutes } from './category/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
@@ -9,13 +12,16 @@ import { lectureRoutes } from './lecture/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk-routes';
 import { questionRoutes } from './question/routes';
+import { rosterRoutes } from './roster/routes';
 import { schoolRoutes } from './school/routes';
 import { studentRoutes } from './student/routes';
+import { submissionRoutes } from './submission/routes';
+import { studentWorkRoutes } from './submission/student-routes';
 import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
-  assessmentRoutes, authRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionRoutes, schoolRoutes, studentRoutes, uploadRoutes,
+  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
 ];
 
 export function registerModules(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { bulkCreateQuestions, checkQuestions, type GenerationBody, generateQuestions, type GenerationEvent, generationEventSchema, regenerateQuestions } from 'shared/contract/generation';
+import { bulkCreateQuestions, checkQuestions, type GenerationBody, generateQuestions, type GenerationEvent, generationEventSchema, getGenerator, regenerateQuestions } from 'shared/contract/generation';
 import { eventStreamType, ndjsonType } from 'shared/contract/stream';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectures } from '../../db/schema/lectures';
@@ -44,6 +44,12 @@ const generate = (overrides: Partial<GenerationBody> = {}, headers: Record<strin
 const agreeing = '{"answers":[{"no":1,"options":[1]},{"no":2,"options":[3]}]}';
 
 describe('generation with a model', () => {
+  it('is announced by the name of the model, before anybody asks for questions', async () => {
+    const { data } = await portal.call(getGenerator, { as: school.teacher.token });
+    expect(data).toEqual({ generator: 'model', madeBy: 'stand-in-1' });
+    expect(standIn.asked).toHaveLength(0);
+  });
+
   it('answers with questions that fit the bank, their evidence, their maker and what the second answer says', async () => {
     standIn.next(standIn.questions(soundQuestions(2, 'Ribosomes make proteins.')), standIn.says(agreeing));
     const { status, data, meta } = await generate();
@@ -178,6 +184,7 @@ describe('without a model', () => {
     bare = await TestPortal.open();
     const own = await addSchool(bare);
     const body = { ...request(), gradeId: own.gradeId, keywords: [String(await addTopic(bare, own, 'Cell'))] };
+    expect((await bare.call(getGenerator, { as: own.teacher.token })).data).toEqual({ generator: 'offline', madeBy: 'offline' });
     const { data, meta } = await bare.call(generateQuestions, { as: own.teacher.token, body });
     expect(meta).toMatchObject({ asked: 2, generator: 'offline', madeBy: 'offline', made: data.length });
     expect(data.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { type Endpoint, type ParsedBody } from 'shared/contract/endpoint';
 import {
-  checkQuestions, type GeneratedQuestion, type GenerationEvent, generationEventSchema, type GenerationMeta, generateQuestions, regenerateQuestions,
+  checkQuestions, type GeneratedQuestion, type GenerationEvent, generationEventSchema, type GenerationMeta, generateQuestions, getGenerator,
+  regenerateQuestions,
 } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
@@ -75,6 +76,11 @@ const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 export function generationRoutes(app: FastifyInstance): void {
   // One for all calls: it loads the rules of a language once.
   const offline = new OfflineGenerator();
+
+  route(app, getGenerator, async ({ services }) => {
+    const { kind: generator, madeBy } = engineOf(services.config, offline);
+    return { data: { generator, madeBy } };
+  });
 
   route(app, generateQuestions, (call) => answer(call, offline, call.body, { avoid: [] }));
 

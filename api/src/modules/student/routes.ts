@@ -1,17 +1,31 @@
 import { type FastifyInstance } from 'fastify';
-import { getStudent, listStudents, listStudentsOfGrade } from 'shared/contract/student';
+import { assessmentType } from 'shared/contract/enums';
+import {
+  getStudent,
+  getStudentDashboard,
+  getStudentStanding,
+  getStudentStandingInCourse,
+  listStudentAssignments,
+  listStudentExams,
+  listStudents,
+  listStudentsOfGrade,
+} from 'shared/contract/student';
 import { type Database } from '../../db/database';
 import { foldText } from '../../text/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { found } from '../../server/refusal';
 import { route } from '../../server/route';
+import { courseOf } from '../../tenancy/tenancy';
+import { listCourses } from '../dashboard/repository';
 import { figuresOf } from './figures';
 import { mayReadStudents } from './policy';
-import { presentStudent, presentStudentDetail } from './present';
+import { presentStanding, presentStudent, presentStudentDetail } from './present';
+import { presentDashboard, presentWork } from './present-dashboard';
 import * as repository from './repository';
 import { loadResults } from './results';
 import { loadTopics } from './topics';
+import { listWork } from './work';
 
 /** Students with their figures, however many, in a fixed number of queries. */
 async function withFigures(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]) {
@@ -47,6 +61,11 @@ async function pageOf({ db, account, language, query }: ListCall, scope: reposit
   return { data: page.map(({ student }) => student), meta: pageMeta(query, names.length) };
 }
 
+/** The student in the grade that their figures are about. @throws 404 for a student of another school, or a deleted one. */
+const placeOf = async (db: Database, account: Account, id: number) => found((await repository.listNames(db, account, { id }))[0]);
+
+const isAssignment = ({ type }: { type: number }) => type === assessmentType.assignment;
+
 export function studentRoutes(app: FastifyInstance): void {
   route(app, listStudents, async (call) => {
     const { schoolId } = call.query;
@@ -61,8 +80,41 @@ export function studentRoutes(app: FastifyInstance): void {
   });
 
   route(app, getStudent, async ({ db, account, params }) => {
-    const place = found((await repository.listNames(db, account, { id: params.id }))[0]);
+    const place = await placeOf(db, account, params.id);
     const { student, standing } = found((await withFigures(db, account, [place]))[0]);
     return { data: presentStudentDetail(student, standing) };
+  });
+
+  route(app, listStudentAssignments, async ({ db, account, params }) => {
+    const work = await listWork(db, account, await placeOf(db, account, params.id));
+    return { data: work.filter(isAssignment).map(presentWork) };
+  });
+
+  route(app, listStudentExams, async ({ db, account, params }) => {
+    const work = await listWork(db, account, await placeOf(db, account, params.id));
+    return { data: work.filter((row) => !isAssignment(row)).map(presentWork) };
+  });
+
+  route(app, getStudentStanding, async ({ db, account, params }) => {
+    const place = await placeOf(db, account, params.id);
+    return { data: presentStanding((await loadTopics(db, account, [place])).get(place.id) ?? []) };
+  });
+
+  route(app, getStudentStandingInCourse, async ({ db, account, params }) => {
+    const place = await placeOf(db, account, params.id);
+    const course = await courseOf(db, account, params.courseId);
+    const topics = (await loadTopics(db, account, [place])).get(place.id) ?? [];
+    return { data: presentStanding(topics.filter(({ courseId }) => courseId === course.id)) };
+  });
+
+  route(app, getStudentDashboard, async ({ db, account, params }) => {
+    const place = await placeOf(db, account, params.id);
+    const [[enrolled], courses, results, work] = await Promise.all([
+      withFigures(db, account, [place]),
+      listCourses(db, account, place.gradeId),
+      loadResults(db, account, [place.gradeId], [place.id]),
+      listWork(db, account, place),
+    ]);
+    return { data: presentDashboard({ student: found(enrolled).student, place, courses, results, work }) };
   });
 }

@@ -8,6 +8,7 @@ import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
 import * as repository from './repository';
 import { registerRedirect, registerServe } from './serve';
+import { sweepEveryDay } from './unused-files';
 
 /** A part that another server on the same folder is writing is touched all the time. */
 const STALE_PART_MS = 3_600_000;
@@ -25,9 +26,11 @@ export function uploadRoutes(app: FastifyInstance): void {
     // Object storage does not tell when a file has arrived.
     const storedAt = place instanceof DiskStore ? null : createdAt;
     await repository.announceUpload(db, { schoolId, userId: account.userId, key, fileName, fileType, bytes, createdAt, expiresAt, storedAt });
-    return { data: { url, fileUrl: linkOf(key, fileName) } };
+    const fileUrl = linkOf(key, fileName);
+    return { data: { url, fileUrl, readUrl: files.readAddress(fileUrl) } };
   });
 
+  sweepEveryDay(app);
   if (!(place instanceof DiskStore)) return registerRedirect(app, place);
   registerReceive(app, place);
   registerServe(app, place);

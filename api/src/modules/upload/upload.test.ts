@@ -47,6 +47,13 @@ describe('a signed address', () => {
     expect(await put(portal.app.services.files.readAddress(fileUrl), pdf)).toEqual({ status: 403, code: 'errors.uploadInvalid' });
   });
 
+  it('comes with the address where the file can be read once it was sent', async () => {
+    const { url, readUrl } = await address();
+    expect((await portal.app.inject({ url: readUrl })).statusCode).toBe(404);
+    await put(url, pdf);
+    expect((await portal.app.inject({ url: readUrl })).rawPayload).toEqual(pdf);
+  });
+
   it('used twice is refused, and the first file stays', async () => {
     const { url, fileUrl } = await address();
     await put(url, pdf);

@@ -1,0 +1,46 @@
+import { and, asc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type Database } from '../../db/database';
+import { assessments } from '../../db/schema/assessments';
+import { courses } from '../../db/schema/courses';
+import { calendarFeeds, users } from '../../db/schema/people';
+import { schoolMembers } from '../../db/schema/schools';
+import { type Tenant, visibleTo } from '../../tenancy/tenancy';
+
+const livingOf = (userId: number) => and(eq(calendarFeeds.userId, userId), isNull(calendarFeeds.revokedAt));
+
+export async function findFeed(db: Database, userId: number) {
+  const [row] = await db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(livingOf(userId));
+  return row;
+}
+
+export const revokeFeeds = (db: Database, userId: number, now: Date) => db.update(calendarFeeds).set({ revokedAt: now }).where(livingOf(userId));
+
+export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) => tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
+
+/** Whose feed this is and which schools they belong to now; nobody's, when it was revoked or the account may not sign in. */
+export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant | undefined> {
+  const rows = await db
+    .select({ userId: users.id, schoolId: schoolMembers.schoolId })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true), eq(users.isBlocked, false), isNull(users.deletedAt)))
+    .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
+  return rows.length === 0 ? undefined : { schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
+}
+
+/** What was published and has a due date from `since` on. */
+export const listEvents = (db: Database, owner: Tenant, since: Date) =>
+  db
+    .select({
+      id: assessments.id, title: assessments.title, type: assessments.type, dueDate: assessments.dueDate, time: assessments.time,
+      updatedAt: assessments.updatedAt, courseCode: courses.courseCode, courseName: courses.name,
+    })
+    .from(assessments)
+    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .where(and(
+      visibleTo(owner, assessments), isNotNull(assessments.dueDate), gte(assessments.dueDate, since),
+      ne(assessments.status, assessmentStatus.drafted), isNull(assessments.archivedAt),
+    ))
+    .orderBy(asc(assessments.dueDate), asc(assessments.id));
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

@@ -1,0 +1,50 @@
+import { type FastifyInstance } from 'fastify';
+import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
+import { icalFeed } from '../../calendar/ical';
+import { languageOfCall } from '../../server/language';
+import { found, notFound } from '../../server/refusal';
+import { apiBase, route } from '../../server/route';
+import { hashToken, newToken } from '../../server/secrets';
+import { presentEvent } from './present';
+import * as repository from './repository';
+
+/** Calendars keep what they have seen; older events need not be sent for ever. */
+const SINCE_MS = 180 * 86_400_000;
+
+export function calendarRoutes(app: FastifyInstance): void {
+  const { config } = app.services;
+
+  route(app, getCalendarState, async ({ db, account }) => {
+    const feed = await repository.findFeed(db, account.userId);
+    return { data: { createdAt: feed?.createdAt.toISOString() ?? null } };
+  });
+
+  route(app, createCalendarAddress, async ({ db, account, language, query, services }) => {
+    const [token, now] = [newToken(), services.now()];
+    await db.transaction(async (tx) => {
+      await repository.revokeFeeds(tx, account.userId, now);
+      await repository.addFeed(tx, account.userId, hashToken(token), now);
+    });
+    const settings = new URLSearchParams({ lang: language, timeZone: query.timeZone });
+    const url = `${config.publicUrl}${apiBase}/calendar/${token}.ics?${settings.toString()}`;
+    return { data: { url, createdAt: now.toISOString() }, message: 'success.calendarCreated' };
+  });
+
+  route(app, revokeCalendarAddress, async ({ db, account, services }) => {
+    await repository.revokeFeeds(db, account.userId, services.now());
+    return { data: null, message: 'success.calendarRevoked' };
+  });
+
+  // The token stands for the teacher: calendars send no header. Whoever never had it and whoever lost it hear the same.
+  app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(`${apiBase}/calendar/:file`, { schema: { hide: true } }, async (request, reply) => {
+    const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(request.params.file)?.[1];
+    if (token === undefined) throw notFound();
+    const { database: { db }, now } = request.server.services;
+    const owner = found(await repository.ownerOf(db, hashToken(token)));
+    const rows = await repository.listEvents(db, owner, new Date(now().getTime() - SINCE_MS));
+    const { timeZone } = createCalendarAddress.query.catch({ timeZone: 'UTC' }).parse({ timeZone: request.query.timeZone });
+    const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
+    const events = rows.flatMap((row) => presentEvent(row, reader));
+    return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="teacher-portal.ics"').send(icalFeed('Teacher Portal', events));
+  });
+}
