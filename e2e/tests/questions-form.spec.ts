@@ -155,9 +155,9 @@ for (const language of languages) {
 
     test(`a reload loses nothing (${language})`, async ({ page }) => {
       const { formWords: words } = form;
-      page.on('dialog', (dialog) => void dialog.accept());
       await form.open();
       await form.field(words.option('A')).fill('Kept');
+      await form.workIsKept();
       await page.reload();
       await form.button(words.restore).click();
       await expect(form.field(words.option('A'))).toHaveValue('Kept');

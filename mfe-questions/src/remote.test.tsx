@@ -10,11 +10,4 @@ const addresses = [
   '/questions/bulk-questions-lisitng',
 ];
 
-const underWay = [
-  { path: '/questions/question-details', en: 'Question', tr: 'Soru', area: '/questions' },
-  { path: '/questions/add-new-question', en: 'Add a question', tr: 'Soru ekle', area: '/questions' },
-  { path: '/questions/add-bulk-questions', en: 'Generate questions', tr: 'Soru üret', area: '/questions' },
-  { path: '/questions/bulk-questions-lisitng', en: 'Generated questions', tr: 'Üretilen sorular', area: '/questions' },
-];
-
-describeRemote(remote, addresses, underWay);
+describeRemote(remote, addresses);

@@ -2,7 +2,6 @@ import { paths } from 'shared/contract/paths';
 import { defineRemote } from 'shared/federation';
 
 const questionBank = () => import('./features/question-bank/question-bank.screen');
-const underWay = () => import('./features/under-way/under-way.screen');
 
 export default defineRemote({
   namespace: 'questions',
@@ -10,9 +9,9 @@ export default defineRemote({
   routes: [
     { path: paths.questions.area.path, title: 'title.area', load: questionBank },
     { path: paths.questions.list.path, title: 'title.list', load: questionBank },
-    { path: paths.questions.details.path, title: 'title.details', load: async () => ({ Screen: (await underWay()).QuestionDetails }) },
-    { path: paths.questions.add.path, title: 'title.add', load: async () => ({ Screen: (await underWay()).QuestionForm }) },
-    { path: paths.questions.bulk.path, title: 'title.bulk', load: async () => ({ Screen: (await underWay()).BulkGeneration }) },
-    { path: paths.questions.bulkList.path, title: 'title.bulkList', load: async () => ({ Screen: (await underWay()).GeneratedQuestions }) },
+    { path: paths.questions.details.path, title: 'title.details', load: () => import('./features/question-details/question-details.screen') },
+    { path: paths.questions.add.path, title: 'title.add', load: () => import('./features/question-form/question-form.screen') },
+    { path: paths.questions.bulk.path, title: 'title.bulk', load: () => import('./features/bulk-generation/bulk-generation.screen') },
+    { path: paths.questions.bulkList.path, title: 'title.bulkList', load: () => import('./features/generated-questions/generated-questions.screen') },
   ],
 });

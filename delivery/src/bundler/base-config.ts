@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { esmRuntime } from '../federation/esm-runtime';
@@ -11,10 +12,10 @@ export interface RoomOptions {
   mode: 'development' | 'production';
 }
 
-/** Excalidraw's diagram language, which is not installed, and fifty languages that the portal does not have. */
+/** What the whiteboard never gets to: its diagram language (not installed), fonts inside pictures, languages that the portal does not have. */
 const unusedByWhiteboard = {
   contextRegExp: /excalidraw/,
-  resourceRegExp: /^@excalidraw\/mermaid-to-excalidraw$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
+  resourceRegExp: /^@excalidraw\/mermaid-to-excalidraw$|\/subset-\w+\.chunk\.js$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
 };
 
 /** What shell and remotes have in common: TypeScript and JSX by SWC, styles, fonts, integrity, no source eval. */
@@ -48,6 +49,8 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
             },
           },
         },
+        // Excalidraw names files of its libraries without their extensions.
+        { test: /@excalidraw[\\/].*\.js$/, resolve: { fullySpecified: false }, use: path.join(__dirname, 'excalidraw-source.cjs') },
         { test: /\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png)$/, type: 'asset' },

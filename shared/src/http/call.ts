@@ -7,11 +7,12 @@ import {
   type EndpointParams,
   type EndpointQuery,
 } from 'shared/contract/endpoint';
-import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
+import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { activeLanguage, i18n } from 'shared/i18n';
 import { ApiError } from './api-error';
 import { client, currentToken } from './client';
+import { parseAnswer } from './parse-answer';
 import { isSuccess } from './status';
 
 const TIMEOUT_MS = 30_000;
@@ -71,7 +72,7 @@ export async function call<E extends Endpoint>(
   const answer = await send(endpoint, (input ?? {}) as LooseInput);
   const about = aboutOf(endpoint, token, answer);
   if (!isSuccess(answer.status)) throw refusal(answer, about);
-  const parsed = successSchema(endpoint.response, endpoint.meta).safeParse(answer.data);
+  const parsed = await parseAnswer(endpoint, answer.data);
   if (!parsed.success)
     throw ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: parsed.error });
   const { data, message, meta } = parsed.data as {

@@ -1,164 +1,163 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { listQuestions, type Question } from 'shared/contract/question';
 import { setGrade } from 'shared/session';
 import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
-import remote from '../../remote';
-import { Screen } from './question-bank.screen';
+import { question, unusedQuestion } from '../../question/testing/question.fixture';
+import { answerWith, rowOf, showBank } from './testing/bank';
 
-const organelle: Question = {
-  id: 9001,
-  questionType: 1,
-  courseId: 101,
-  courseCode: 'BIO-101',
-  questionCategory: 1,
-  questionText: '<p>Which <b>organelle</b> releases energy?</p>',
-  plainText: 'Which organelle releases energy?',
-  score: 2,
-  difficulty: 2,
-  options: [],
-  tags: ['1001', '1002'],
-  tagNames: ['Cell structure', 'Respiration'],
-  gradeId: 11,
-  bloomsTaxonomy: 'remember',
-  modelAnswer: null,
-  picturePath: null,
-  drawing: null,
-  author: { id: 7, name: 'Ada Yılmaz' },
-  origin: 'manual',
-  evidence: null,
-  reviewScore: 92,
-  discrimination: 44,
-  facility: 0.71,
-  timesUsed: 4,
-  correctAttempts: 91,
-  attempts: 128,
-  createdOn: '2026-11-05T09:00:00.000Z',
-  updatedOn: '2026-11-05T09:00:00.000Z',
-  version: 1,
-};
-const unused: Question = {
-  ...organelle,
-  id: 9002,
-  plainText: 'Draw a plant cell.',
-  questionType: 4,
-  reviewScore: null,
-  discrimination: null,
-  timesUsed: 0,
-  attempts: 0,
-  correctAttempts: 0,
-};
+const organelle = question();
+const NAME = 'Which organelle releases energy?';
 
-const show = (options: PortalOptions = {}) => {
-  answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [course()] : [course({ id: 201, gradeId: 12, name: 'Physics' })]));
-  return renderWithPortal(<Screen />, {
-    route: '/questions/questions-list?subject=101',
-    locales: { questions: remote.locales },
-    ...options,
-  });
-};
-const answerWith = (questions: Question[], total = questions.length) =>
-  answer(listQuestions, questions, { meta: { total, page: 1, pageSize: 20 } });
-
-const rowOf = async (name: string) => {
-  const row = (await screen.findByRole('link', { name })).closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return within(row);
-};
-
-test('shows each question as plain text with tags, type, level, figures, author and date', async () => {
+test('shows each question as plain text with tags, type, level, figures with what they rest on, author and date', async () => {
   const calls = answerWith([organelle]);
-  await show();
-  const row = await rowOf('Which organelle releases energy?');
-  ['Cell structure', 'Respiration', 'Multiple choice', '92', '0.44', '128', '91 correct', 'used 4×', 'Ada Yılmaz', '5 Nov 2026'].forEach((text) =>
-    row.getByText(text),
-  );
+  await showBank();
+  const row = await rowOf(NAME);
+  ['Cell structure', 'Respiration', 'Multiple choice', '92', '0.44', '0.71', '91 of 128', '4', 'Ada Yılmaz', '5 Nov 2026'].forEach((text) => row.getByText(text));
   expect(row.getByRole('img', { name: 'Medium' })).toBeVisible();
   expect(row.getByText(/^0\.44, between 0\.3\d and 0\.5\d$/)).toBeInTheDocument();
-  expect(calls[0]?.query).toMatchObject({ filtered: '[101,11]', page: '1', pageSize: '20' });
+  expect(row.getByText(/^0\.71, between 0\.6\d and 0\.7\d$/)).toBeInTheDocument();
+  expect(calls[0]?.query).toMatchObject({ filtered: '[101,11]', page: '1', pageSize: '20', sort: '-createdOn' });
 });
 
-test('a question that was never used says that there is not enough data', async () => {
-  answerWith([unused]);
-  await show();
+test('formulas are rendered in the list, too', async () => {
+  answerWith([question({ plainText: 'Solve $x^2=4$ for $x$.' })]);
+  const { container } = await showBank();
+  await screen.findByText('x^2=4', { selector: 'annotation' });
+  expect(container.querySelectorAll('math')).toHaveLength(2);
+});
+
+test('a question that was never used says so', async () => {
+  answerWith([unusedQuestion()]);
+  await showBank();
   const row = await rowOf('Draw a plant cell.');
   expect(row.getAllByText('not enough data')).toHaveLength(2);
   row.getByText('not used yet');
 });
 
-test('a discrimination from fewer than 30 answers is called provisional', async () => {
-  answerWith([{ ...organelle, attempts: 29 }]);
-  await show();
-  expect((await rowOf('Which organelle releases energy?')).getByText('provisional')).toBeVisible();
+test.each([
+  ['provisional', { attempts: 29 }, 2],
+  ['harder than declared', { facility: 0.3, difficulty: 2, attempts: 128 }, 1],
+  ['easier than declared', { facility: 0.9, difficulty: 4, attempts: 128 }, 1],
+] as const)('figures are flagged: %s', async (flag, change, times) => {
+  answerWith([question(change)]);
+  await showBank();
+  expect((await rowOf(NAME)).getAllByText(flag)).toHaveLength(times);
 });
 
-test('the row leads to the details of the question', async () => {
+test('the row leads to the details of the question, and the list goes with it', async () => {
   answerWith([organelle]);
-  await show();
-  const link = await screen.findByRole('link', { name: 'Which organelle releases energy?' });
+  const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&sort=facility' });
+  const link = await screen.findByRole('link', { name: NAME });
   expect(link).toHaveAttribute('href', '/questions/question-details?id=9001');
+  await user.click(link);
+  expect(router.state.location.state).toEqual({ subject: 101, list: 'sort=facility' });
 });
 
-test('counts what is shown of all, and turning the page keeps the subject in the address', async () => {
+test('counts the questions, and turning the page keeps the subject in the address', async () => {
   const calls = answerWith([organelle], 148);
-  const { user, router } = await show();
-  expect(await screen.findByText('1 of 148')).toBeVisible();
+  const { user, router } = await showBank();
+  expect(await screen.findByText('148 questions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('21–40 of 148')).toBeVisible();
   expect(router.state.location.search).toBe('?subject=101&page=2');
   expect(calls.at(-1)?.query.page).toBe('2');
 });
 
+test('a larger page is asked of the server', async () => {
+  const calls = answerWith([organelle], 148);
+  const { user, router } = await showBank();
+  await user.click(await screen.findByTitle('Rows'));
+  await user.click(screen.getByRole('menuitemradio', { name: '100' }));
+  expect(await screen.findByText('1–100 of 148')).toBeVisible();
+  expect(router.state.location.search).toBe('?subject=101&size=100');
+  expect(calls.at(-1)?.query.pageSize).toBe('100');
+});
+
+test('a header sorts on the server, first as is useful, then the other way round, and says how', async () => {
+  const calls = answerWith([organelle], 148);
+  const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&page=3' });
+  const header = () => screen.getByText('Discrimination').closest('th');
+  await rowOf(NAME);
+  await user.click(screen.getByText('Discrimination'));
+  await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'descending'));
+  expect(router.state.location.search).toBe('?subject=101&sort=-discrimination');
+  await user.click(screen.getByText('Discrimination'));
+  await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'ascending'));
+  expect(calls.map(({ query }) => query.sort)).toEqual(['-createdOn', '-discrimination', 'discrimination']);
+});
+
+test('columns can be put away, and stay so', async () => {
+  answerWith([organelle]);
+  const { user, unmount } = await showBank();
+  await rowOf(NAME);
+  await user.click(screen.getByText('Columns'));
+  await user.click(screen.getByLabelText('Review'));
+  unmount();
+  await showBank();
+  await rowOf(NAME);
+  expect(screen.queryByText('Review')).not.toBeInTheDocument();
+  expect(screen.getByText('Facility')).toBeVisible();
+});
+
 test('an address beyond the last page leads to the last page', async () => {
   answer(listQuestions, ({ query }) => (query.page === '2' ? [organelle] : []), { meta: { total: 21, page: 1, pageSize: 20 } });
-  const { router } = await show({ route: '/questions/questions-list?subject=101&page=9' });
-  expect(await screen.findByRole('link', { name: 'Which organelle releases energy?' })).toBeVisible();
+  const { router } = await showBank({ route: '/questions/questions-list?subject=101&page=9' });
+  expect(await screen.findByRole('link', { name: NAME })).toBeVisible();
   expect(router.state.location.search).toBe('?subject=101&page=2');
 });
 
 test('without a subject the courses are offered, and choosing one carries it in address and state', async () => {
-  const { user, router } = await show({ route: '/questions' });
+  const { user, router } = await showBank({ route: '/questions' });
   expect(await screen.findByText('40 questions')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Biology' }));
   expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
 });
 
 test.each(['abc', '-1', '999'])('a subject %s that is no course of the grade offers the courses', async (subject) => {
-  await show({ route: `/questions/questions-list?subject=${subject}` });
+  await showBank({ route: `/questions/questions-list?subject=${subject}` });
   expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
 });
 
 test('another grade offers its own courses', async () => {
   answerWith([organelle]);
-  await show();
-  await screen.findByRole('link', { name: 'Which organelle releases energy?' });
+  await showBank();
+  await rowOf(NAME);
+  answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [course()] : [course({ id: 201, gradeId: 12, name: 'Physics' })]));
   act(() => setGrade(12));
   expect(await screen.findByRole('link', { name: 'Physics' })).toBeVisible();
 });
 
 test('a course without questions says how to begin', async () => {
   answerWith([]);
-  await show();
+  await showBank();
   expect(await screen.findByRole('heading', { name: 'No questions in this course yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Generate with AI' }).at(-1)).toHaveAttribute('href', '/questions/add-bulk-questions?subject=101');
 });
 
 test('a failure says so, and trying again shows the questions', async () => {
   refuse(listQuestions, 403, 'errors.forbidden');
-  const { user } = await show();
+  const { user } = await showBank();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
   answerWith([organelle]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Which organelle releases energy?' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: NAME })).toBeVisible();
 });
 
 test('speaks Turkish, numbers and dates included', async () => {
-  answerWith([organelle, unused]);
-  await show({ language: 'tr' });
-  const row = await rowOf('Which organelle releases energy?');
-  ['Çoktan seçmeli', '0,44', '91 doğru', '5 Kas 2026'].forEach((text) => row.getByText(text));
+  answerWith([organelle, unusedQuestion()]);
+  await showBank({ language: 'tr' });
+  const row = await rowOf(NAME);
+  ['Çoktan seçmeli', '0,44', '91 / 128', '5 Kas 2026'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('heading', { level: 1, name: 'Soru bankası' })).toBeVisible();
   expect(screen.getAllByText('yeterli veri yok')).toHaveLength(2);
+});
+
+test('a question without words has a name all the same, and a long one is cut', async () => {
+  const questions: Question[] = [question({ plainText: '' }), question({ id: 9003, plainText: 'word '.repeat(40_000) })];
+  answerWith(questions);
+  await showBank();
+  expect(await screen.findByRole('link', { name: 'Question without text' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^word word/ }).textContent.length).toBeLessThan(300);
 });

@@ -4,91 +4,66 @@ import { type Question } from 'shared/contract/question';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Tag, Text } from 'shared/ui/core';
-import { type Column, IntervalBar, RowLink, RowNote } from 'shared/ui/table';
-import { discriminationInterval, FIRM_FROM } from './discrimination-interval';
+import { Box, Tag } from 'shared/ui/core';
+import { MathText } from 'shared/ui/rich-text-view';
+import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { excerpt } from '../../question/excerpt';
+import { Discrimination, Facility, Note } from '../../question/figures';
+import { MadeBy } from '../../question/question-source';
+import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
-const share = (value: number) => formatNumber(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Every column but the question itself, in their order; what can be put away. */
+export const choosableColumns = ['type', 'level', 'facility', 'discrimination', 'correct', 'used', 'review', 'author'] as const;
+export type ChoosableColumn = (typeof choosableColumns)[number];
 
-function QuestionCell({ question: { id, plainText, tags, tagNames } }: { question: Question }) {
+function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, state }: { question: Question; state: unknown }) {
   const { t } = useTranslation('questions');
   return (
-    <>
+    // Where the table scrolls, the question keeps room to be read.
+    <Box minWidth={{ md: '16rem' }}>
       <RowLink asChild lineClamp="3">
-        <Link to={paths.questions.details.href({ id })}>{plainText || t('bank.noText')}</Link>
+        <Link to={paths.questions.details.href({ id })} state={state}>
+          <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>
+        </Link>
       </RowLink>
-      {tagNames.length > 0 && (
-        <RowNote>
-          {tagNames.map((name, index) => (
-            <Tag key={tags[index]}>{name}</Tag>
-          ))}
-        </RowNote>
-      )}
-    </>
+      <RowNote>
+        {tagNames.map((name, index) => (
+          <Tag key={tags[index]}>{name}</Tag>
+        ))}
+        {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}
+      </RowNote>
+    </Box>
   );
 }
 
-function Discrimination({ question: { discrimination, attempts, timesUsed } }: { question: Question }) {
-  const { t } = useTranslation('questions');
-  const interval = discrimination === null ? undefined : discriminationInterval(discrimination, attempts, timesUsed);
-  return (
-    <>
-      <IntervalBar value={discrimination} {...interval} max={100} format={share} />
-      {discrimination !== null && attempts < FIRM_FROM && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
-    </>
-  );
-}
-
-function ReviewScore({ value }: { value: number | null }) {
-  const { t } = useTranslation('questions');
-  if (value !== null) return <>{formatNumber(value, { maximumFractionDigits: 0 })}</>;
-  return (
-    <Text as="span" size="small" tone="ink3" whiteSpace="normal">
-      {t('figure.notEnough')}
-    </Text>
-  );
+interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
+  hidden: readonly ChoosableColumn[];
+  /** What links to a question carry: the list that it was found in. */
+  state: unknown;
 }
 
 /** What the bank shows of each question. */
-export function useQuestionColumns(): Column<Question>[] {
+export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Column<Question>[] {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  return [
-    { id: 'question', header: t('column.question'), priority: 'title', width: '40%', cell: (question) => <QuestionCell question={question} /> },
-    { id: 'type', header: t('column.type'), cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
-    {
-      id: 'level',
-      header: t('column.level'),
-      priority: 'figure',
-      skeleton: '28px',
-      cell: ({ difficulty }) => <DifficultyLevel level={difficulty} />,
-    },
-    { id: 'review', header: t('column.review'), align: 'end', cell: ({ reviewScore }) => <ReviewScore value={reviewScore} /> },
-    {
-      id: 'discrimination',
-      header: t('column.discrimination'),
+  const choosable: Record<ChoosableColumn, Omit<Column<Question>, 'id' | 'header'>> = {
+    type: { cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
+    level: { skeleton: '28px', sort: 'difficulty', cell: ({ difficulty }) => <DifficultyLevel level={difficulty} /> },
+    facility: { align: 'end', priority: 'figure', skeleton: '110px', sort: 'facility', cell: (question) => <Facility question={question} /> },
+    discrimination: { align: 'end', priority: 'figure', skeleton: '110px', sort: '-discrimination', cell: (question) => <Discrimination question={question} /> },
+    correct: {
       align: 'end',
-      priority: 'figure',
-      skeleton: '110px',
-      cell: (question) => <Discrimination question={question} />,
+      sort: '-correctAttempts',
+      cell: ({ attempts, correctAttempts }) => (attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0)),
     },
-    {
-      id: 'attempts',
-      header: t('column.attempts'),
+    used: { align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
+    review: {
       align: 'end',
-      cell: ({ attempts, correctAttempts, timesUsed }) => (
-        <>
-          {formatNumber(attempts)}
-          <RowNote justifyContent="flex-end">
-            {attempts > 0 && <span>{t('figure.correct', { count: correctAttempts })}</span>}
-            <span>{timesUsed > 0 ? t('figure.times', { count: timesUsed }) : t('figure.unused')}</span>
-          </RowNote>
-        </>
-      ),
+      sort: '-reviewScore',
+      cell: ({ reviewScore }) => (reviewScore === null ? <Note>{t('figure.notEnough')}</Note> : formatNumber(reviewScore, { maximumFractionDigits: 0 })),
     },
-    {
-      id: 'author',
-      header: t('column.author'),
+    author: {
+      sort: '-createdOn',
       cell: ({ author, createdOn }) => (
         <>
           {author?.name ?? t('figure.unknownAuthor')}
@@ -96,5 +71,10 @@ export function useQuestionColumns(): Column<Question>[] {
         </>
       ),
     },
+  };
+  return [
+    { id: 'question', header: t('column.question'), priority: 'title', width: '34%', cell: (question) => <QuestionCell question={question} state={state} /> },
+    ...choosableColumns.filter((id) => !hidden.includes(id)).map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
+    { id: 'menu', header: t('column.actions'), priority: 'action', width: '1px', skeleton: '16px', cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} /> },
   ];
 }

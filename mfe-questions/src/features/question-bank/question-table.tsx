@@ -1,96 +1,86 @@
-import { CircleHelp } from 'lucide-react';
-import { idParam } from 'shared/contract/fields';
-import { limits } from 'shared/contract/limits';
-import { paths } from 'shared/contract/paths';
+import { useRef } from 'react';
 import { type Course } from 'shared/contract/profile';
-import { subjectState } from 'shared/entities/subject';
+import { questionSorts } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link, Navigate, useLocation, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, Flex, LinkButton, Text } from 'shared/ui/core';
-import { CountOfTotal, DataTable, Pager } from 'shared/ui/table';
-import { useQuestionColumns } from './question-columns';
-import { questionListQuery } from './question-list.query';
+import { Navigate } from 'shared/router';
+import { Box, Card, ErrorState, Stack } from 'shared/ui/core';
+import { DataTable } from 'shared/ui/table';
+import { noFilters } from '../../question/bank-view';
+import { excerpt } from '../../question/excerpt';
+import { InUseNotice } from '../../question/in-use-notice';
+import { listState } from '../../question/list-state';
+import { BankPages } from './bank-pages';
+import { BankSummary } from './bank-summary';
+import { BankToolbar } from './bank-toolbar';
+import { type ChoosableColumn, useQuestionColumns } from './question-columns';
+import { useHiddenColumns } from './column-choice';
+import { FilterChips } from './filter-chips';
+import { NoQuestions, NothingFound } from './no-questions';
+import { useBank } from './use-bank';
+import { useRowWindow } from './use-row-window';
 
-/** The page stands in the address, so that coming back from a question finds the same page. */
-function usePage() {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const page = idParam.safeParse(search.get('page')).data ?? 1;
-  const searchOf = (other: number) => {
-    const changed = new URLSearchParams(search);
-    changed.set('page', String(other));
-    return changed;
-  };
-  return { page, state, searchOf, setPage: (next: number) => setSearch(searchOf(next), { state }) };
-}
-
+/** The questions of a course: found, chosen and changed here. */
 export function QuestionTable({ course }: { course: Course }) {
-  const { t } = useTranslation('questions');
-  const columns = useQuestionColumns();
-  const { page, setPage, searchOf, state } = usePage();
-  const { data, error, refetch, isFetching } = useQuery(questionListQuery({ courseId: course.id, gradeId: course.gradeId, page }));
-
-  if (!data && error) {
-    return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
-    );
-  }
-  const some = data !== undefined && data.total > 0;
-  const lastPage = Math.ceil((data?.total ?? 0) / limits.pageSizeDefault);
-  if (some && page > lastPage) return <Navigate replace to={{ search: searchOf(lastPage).toString() }} state={state} />;
+  const summary = useRef<HTMLDivElement>(null);
+  // The button or the row that had the focus is gone; it stays near.
+  const bank = useBank(course, () => summary.current?.focus());
+  const columns = useHiddenColumns();
+  const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
+  if (pageInstead !== undefined) return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
-    <>
-      {some && (
-        <Flex justify="flex-end" mb="3">
-          <CountOfTotal shown={data.questions.length} total={data.total} />
-        </Flex>
+    <Box pb={{ base: '20', md: '0' }}>
+      <Stack gap="3" mb="3">
+        <BankToolbar of={of} view={view} change={change} columns={columns} />
+        <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
+        <BankSummary
+          ref={summary}
+          found={list.data?.total}
+          of={narrowed ? course.questionCount : undefined}
+          courseId={course.id}
+          selection={selection}
+          deleting={bank.deleting}
+          onDelete={() => bank.remove([...selection.questions.values()])}
+        />
+      </Stack>
+      {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
+      {!list.data && list.error ? (
+        <Card padding="none">
+          <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        </Card>
+      ) : (
+        <Rows course={course} bank={bank} hidden={columns.hidden} />
       )}
-      <DataTable
-        caption={t('bank.caption', { course: course.name })}
-        columns={columns}
-        rows={data?.questions ?? []}
-        rowKey={({ id }) => id}
-        loading={!data}
-        skeletonRows={8}
-        empty={<NoQuestions courseId={course.id} />}
-      />
-      {some && (
-        <>
-          <Pager page={page} pageSize={limits.pageSizeDefault} total={data.total} onPage={setPage} />
-          <Text size="small" tone="ink3" mt="3" maxWidth="prose">
-            {t('bank.reading')}
-          </Text>
-        </>
-      )}
-    </>
+      {bank.total > 0 && <BankPages view={view} total={bank.total} change={change} />}
+    </Box>
   );
 }
 
-function NoQuestions({ courseId }: { courseId: number }) {
+interface RowsProps {
+  course: Course;
+  bank: ReturnType<typeof useBank>;
+  hidden: readonly ChoosableColumn[];
+}
+
+function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
+  const { view, change, list, rows, selection } = bank;
+  const columns = useQuestionColumns({ hidden, state: listState(course.id, view), onDelete: (question) => bank.remove([question]) });
+  const { list: frame, view: drawn } = useRowWindow(rows.length);
   return (
-    <EmptyState
-      icon={<CircleHelp size={24} aria-hidden />}
-      title={t('bank.emptyTitle')}
-      action={
-        <Flex gap="2" wrap="wrap" justify="center">
-          <LinkButton asChild>
-            <Link to={paths.questions.add.href({ subject: courseId })} state={subjectState(courseId)}>
-              {t('bank.add')}
-            </Link>
-          </LinkButton>
-          <LinkButton asChild>
-            <Link to={paths.questions.bulk.href({ subject: courseId })} state={subjectState(courseId)}>
-              {t('bank.generate')}
-            </Link>
-          </LinkButton>
-        </Flex>
-      }
-    >
-      {t('bank.empty')}
-    </EmptyState>
+    <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
+      <DataTable
+        many
+        caption={t('bank.caption', { course: course.name })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={!list.data}
+        skeletonRows={8}
+        empty={bank.narrowed ? <NothingFound onClear={() => change({ search: '', filters: noFilters })} /> : <NoQuestions courseId={course.id} />}
+        sort={{ value: view.sort, onSort: (name) => change({ sort: questionSorts.find((sort) => sort === name) }) }}
+        choice={{ chosen: new Set(selection.ids), onChoose: selection.choose, nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText') }}
+        view={drawn}
+      />
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, type ComponentProps, type FormEvent } from 'react';
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { type ZodForm } from './use-zod-form';
 
@@ -24,13 +24,14 @@ export function Form<Input extends FieldValues, Output>({
   ...rest
 }: FormProps<Input, Output>) {
   const root = useRef<HTMLFormElement>(null);
-  const refuse = () => {
-    onInvalid?.();
-    // After the errors are painted; the order of the schema is not always that of the page.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  const { submitCount } = form.formState;
+  // The count changes together with the errors, so they are on the page by now, however busy the machine is.
+  useEffect(() => {
+    // Not the order of the schema, which is not always that of the page.
+    if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
   const submit = (event: FormEvent) =>
-    form.handleSubmit(async (values) => void (await onSubmit(values)), refuse)(event);
+    form.handleSubmit(async (values) => void (await onSubmit(values)), onInvalid)(event);
   return (
     <FormProvider {...form}>
       <Root {...rest} ref={root} noValidate onSubmit={submit}>

@@ -13,7 +13,13 @@ import { useNarrow } from './use-narrow';
 /** Between a phone and a desk a wide table scrolls inside its card; on wider windows its header sticks to the window. */
 const Frame = chakra('div', {
   base: { borderRadius: 'card' },
-  variants: { columns: { few: { overflowX: { base: 'auto', lg: 'visible' } }, many: { overflowX: { base: 'auto', xl: 'visible' } } } },
+  variants: {
+    columns: {
+      few: { overflowX: { base: 'auto', lg: 'visible' } },
+      // Inside the card no bar of the page takes room.
+      many: { overflowX: { base: 'auto', xl: 'visible' }, lgOnly: { '--sticky-top': '0px' } },
+    },
+  },
 });
 const Root = chakra('table', { base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' } });
 const Head = chakra('th', headRecipe);
@@ -80,7 +86,7 @@ export function DataTable<RowType>(props: DataTableProps<RowType>) {
                   {column.header}
                 </SortHead>
               ) : (
-                column.header
+                <chakra.span srOnly={column.priority === 'action'}>{column.header}</chakra.span>
               )}
             </Head>
           ))}

@@ -45,7 +45,7 @@ function AllRows({ rows, count, onChoose }: { rows: readonly unknown[]; count: n
   };
   return (
     <Target>
-      <Box type="checkbox" aria-label={t('chooseRows')} ref={setIndeterminate} checked={count > 0 && !some} onChange={(event) => onChoose(event.target.checked)} />
+      <Box type="checkbox" aria-label={t('chooseRows')} ref={setIndeterminate} checked={count > 0 && !some} disabled={rows.length === 0} onChange={(event) => onChoose(event.target.checked)} />
     </Target>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Key } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
+import { useWords } from '../locales/use-words';
 import { narrowColumns, type Column } from './columns';
 import { type useRowChoice } from './row-choice';
 import { drawnRows, type RowWindow } from './row-window';
@@ -16,7 +17,7 @@ const FirstLine = chakra('div', { base: { display: 'flex', alignItems: 'flex-sta
 const Title = chakra('div', { base: { minWidth: '0', flex: '1' } });
 const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' } });
 const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', alignItems: 'baseline' } });
-const ChooseAll = chakra('div', { base: { px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'line', bg: 'sunken', borderTopRadius: 'card' } });
+const ChooseAll = chakra('div', { base: { px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'line', bg: 'sunken', borderTopRadius: 'card', display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'ink3' } });
 const Term = chakra('dt', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface RowListProps<RowType> {
@@ -41,6 +42,7 @@ export function RowList<RowType>({
   choosing,
   view,
 }: RowListProps<RowType>) {
+  const t = useWords();
   const { title, figures, actions } = narrowColumns(columns);
   if (loading) {
     return (
@@ -58,7 +60,12 @@ export function RowList<RowType>({
   }
   return (
     <Card padding="none">
-      {choosing && <ChooseAll>{choosing.all}</ChooseAll>}
+      {choosing && (
+        <ChooseAll>
+          {choosing.all}
+          <span aria-hidden>{t('chooseRows')}</span>
+        </ChooseAll>
+      )}
       <List aria-label={caption} style={view && { paddingTop: view.before, paddingBottom: view.after }}>
         {drawnRows(rows, view).map(({ row, index }) => (
           <Row

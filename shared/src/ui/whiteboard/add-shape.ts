@@ -29,3 +29,6 @@ export function addShape(api: ExcalidrawImperativeAPI, shape: Shape, words: stri
     captureUpdate: CaptureUpdateAction.IMMEDIATELY,
   });
 }
+
+/** Takes everything off the paper; undo brings it back. */
+export const clearPaper = (api: ExcalidrawImperativeAPI): void => api.updateScene({ elements: [], captureUpdate: CaptureUpdateAction.IMMEDIATELY });

@@ -7,7 +7,8 @@ export const Shapes = chakra('div', { base: { display: 'flex', flexWrap: 'wrap',
 
 /**
  * The frame of the canvas. What is hidden leads out of the portal or needs parts that are left out: the library of
- * shapes, web pages, the diagram language. Fonts cannot be chosen, because a saved picture may load none.
+ * shapes, web pages, the diagram language; and hints that are not translated. Fonts cannot be chosen, because a saved
+ * picture may load none.
  */
 export const Frame = chakra('div', {
   base: {
@@ -18,7 +19,8 @@ export const Frame = chakra('div', {
     borderRadius: 'control',
     overflow: 'hidden',
     isolation: 'isolate',
-    '& .App-toolbar__extra-tools-trigger, & .App-toolbar__divider:last-of-type, & .default-sidebar-trigger, & .sidebar-trigger, & .help-icon, & fieldset:has(.FontPicker__container)':
-      { display: 'none' },
+    // The book on small paper has no class of its own.
+    '& :is(.main-menu-trigger, .HintViewer, .App-toolbar__extra-tools-trigger, .App-toolbar__divider:last-of-type, .default-sidebar-trigger, .sidebar-trigger, .sidebar-trigger__label-element, .help-icon, fieldset:has(.FontPicker__container))':
+      { display: 'none!' },
   },
 });

@@ -4,13 +4,13 @@ import '@excalidraw/excalidraw/index.css';
 import { Excalidraw, getSceneVersion, MainMenu, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';
 import type { ExcalidrawImperativeAPI, UIOptions } from '@excalidraw/excalidraw/types';
-import { Circle, MoveRight, Square, Type } from 'lucide-react';
+import { Circle, Eraser, MoveRight, Square, Type } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from 'shared/i18n';
 import { Button } from '../core/button';
 import { useWords } from '../locales/use-words';
 import { useColorMode } from '../provider/color-mode';
-import { addShape, type Shape } from './add-shape';
+import { addShape, clearPaper, type Shape } from './add-shape';
 import { type Drawing, elementsOf, type Scene } from './drawing';
 import { drawingOf } from './export-drawing';
 import { Frame, Shapes } from './whiteboard-parts';
@@ -41,7 +41,7 @@ const shapes = [
   { shape: 'text', Icon: Type },
 ] as const satisfies readonly { shape: Shape; Icon: typeof Square }[];
 
-/** Tells of a drawing when it rests, and at once when the whiteboard goes away. */
+/** Tells of a drawing when it rests; at once when the pen or the focus leaves the paper, on the way to Save, and when the whiteboard goes away. */
 function useSettled(version: number, onChange: WhiteboardSurfaceProps['onChange']) {
   const state = useRef<{ told: number; timer?: number; last?: readonly ExcalidrawElement[] }>({ told: version });
   const listener = useRef(onChange);
@@ -60,7 +60,7 @@ function useSettled(version: number, onChange: WhiteboardSurfaceProps['onChange'
       tell();
     };
   }, []);
-  return (elements: readonly ExcalidrawElement[]) => {
+  const hear = (elements: readonly ExcalidrawElement[]) => {
     const held = state.current;
     const now = getSceneVersion(elements);
     // It also calls when something is merely selected or the paper is moved.
@@ -70,6 +70,7 @@ function useSettled(version: number, onChange: WhiteboardSurfaceProps['onChange'
     window.clearTimeout(held.timer);
     held.timer = window.setTimeout(tell, SETTLED_MS);
   };
+  return { hear, tell };
 }
 
 /** Excalidraw, with buttons that put shapes on the paper for those who do not draw by hand. */
@@ -81,7 +82,7 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
   const [api, setApi] = useState<ExcalidrawImperativeAPI>();
   // What something else has made may not be drawable; it is restored to what is, or to nothing.
   const [initial] = useState(() => restoreElements(elementsOf(scene) as ExcalidrawElement[], null));
-  const hear = useSettled(getSceneVersion(initial), onChange);
+  const { hear, tell } = useSettled(getSceneVersion(initial), onChange);
   const add = (shape: Shape) => {
     if (!api) return;
     addShape(api, shape, t('whiteboard.newText'));
@@ -95,8 +96,11 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
             {t(`whiteboard.add.${shape}`)}
           </Button>
         ))}
+        <Button size="sm" variant="ghost" icon={<Eraser size={14} aria-hidden />} disabled={!api} onClick={() => api && clearPaper(api)}>
+          {t('whiteboard.clear')}
+        </Button>
       </Shapes>
-      <Frame ref={frame}>
+      <Frame ref={frame} onPointerLeave={tell} onBlur={tell}>
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={{ elements: initial, appState: pens, scrollToContent: true }}
@@ -107,10 +111,8 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
           validateEmbeddable={false}
           aiEnabled={false}
         >
-          <MainMenu>
-            <MainMenu.DefaultItems.SearchMenu />
-            <MainMenu.DefaultItems.ClearCanvas />
-          </MainMenu>
+          {/* In the place of its own menu, whose items lead out of the portal; the button of this one is hidden. */}
+          <MainMenu />
         </Excalidraw>
       </Frame>
     </>

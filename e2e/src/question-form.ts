@@ -1,0 +1,197 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demo } from './demo';
+import { PortalPage } from './portal-page';
+import type { Language } from './words';
+
+/** What stands on the form of a question, and whose course the tests write questions for. */
+const formWords = {
+  en: {
+    account: demo.riverside,
+    courseCode: 'BIO-101',
+    types: { choice: /^Multiple choice/, descriptive: /^Descriptive/, pictorial: /^Pictorial/, whiteboard: /^Whiteboard/ },
+    text: 'Question text',
+    modelAnswer: 'Model answer',
+    option: (letter: string) => `Option ${letter}`,
+    correct: (letter: string) => `${letter} is correct`,
+    addOption: 'Add an option',
+    findTopic: 'Find a topic',
+    removeTopic: (name: string) => `Remove the topic ${name}`,
+    difficulty: /^Difficulty/,
+    hard: 'Hard',
+    picture: 'Picture of the question',
+    draw: 'Draw',
+    changeDrawing: 'Change the drawing',
+    addRectangle: 'Add a rectangle',
+    drawing: 'Whiteboard drawing of the question',
+    save: 'Save',
+    created: 'Question created!',
+    updated: 'Question updated!',
+    keepMine: 'Keep mine',
+    restore: 'Restore it',
+    missing: ['Please enter the question!', 'Please enter a value for every option!', 'Please mark at least one option as correct!', 'Please select at least one topic tag!'],
+  },
+  tr: {
+    account: demo.cinar,
+    courseCode: 'BİY-101',
+    types: { choice: /^Çoktan seçmeli/, descriptive: /^Açık uçlu/, pictorial: /^Görselli/, whiteboard: /^Beyaz tahta/ },
+    text: 'Soru metni',
+    modelAnswer: 'Örnek yanıt',
+    option: (letter: string) => `${letter} seçeneği`,
+    correct: (letter: string) => `${letter} doğru`,
+    addOption: 'Seçenek ekle',
+    findTopic: 'Konu ara',
+    removeTopic: (name: string) => `${name} konusunu kaldır`,
+    difficulty: /^Zorluk/,
+    hard: 'Zor',
+    picture: 'Sorunun görseli',
+    draw: 'Çiz',
+    changeDrawing: 'Çizimi değiştir',
+    addRectangle: 'Dikdörtgen ekle',
+    drawing: 'Sorunun beyaz tahta çizimi',
+    save: 'Kaydet',
+    created: 'Soru oluşturuldu!',
+    updated: 'Soru güncellendi!',
+    keepMine: 'Benimkini koru',
+    restore: 'Geri yükle',
+    missing: ['Lütfen soruyu yazın!', 'Lütfen her seçeneğe bir değer girin!', 'Lütfen en az bir seçeneği doğru olarak işaretleyin!', 'Lütfen en az bir konu etiketi seçin!'],
+  },
+} as const;
+
+/** The part of a question that the tests look at. */
+interface SavedQuestion {
+  id: number;
+  plainText: string;
+  questionText: string;
+  questionType: number;
+  difficulty: number;
+  tags: string[];
+  options: { value: string; isCorrectAnswer: boolean }[];
+  picturePath: string | null;
+  drawing: { elements: unknown[] } | null;
+  drawingPreview: string | null;
+  version: number;
+}
+
+/** The form of a question as a teacher handles it, and the questions behind it. */
+export class QuestionFormPage extends PortalPage {
+  courseId = 0;
+  gradeId = 0;
+  topic = { id: 0, name: '' };
+  private token = '';
+
+  constructor(
+    page: Page,
+    language: Language,
+    private readonly request: APIRequestContext,
+  ) {
+    super(page, language);
+  }
+
+  get formWords() {
+    return formWords[this.language];
+  }
+
+  private async call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Data> {
+    const answer = await this.request.fetch(`/api/v1${path}`, { method, headers: { Authorization: `Bearer ${this.token}` }, ...(data && { data }) });
+    expect(answer.ok(), path).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  /** Signs in and finds the course; the browser is not on the form yet. */
+  async begin(url: string) {
+    await this.useLanguage(url);
+    const { email, password } = this.formWords.account;
+    const session = await this.request.post('/api/v1/auth/sign-in', { data: { email, password } });
+    this.token = ((await session.json()) as { data: { token: string } }).data.token;
+    const courses = await this.call<{ id: number; courseCode: string; gradeId: number }[]>('GET', '/profile/courses');
+    const course = courses.find(({ courseCode }) => courseCode === this.formWords.courseCode);
+    this.courseId = course?.id ?? 0;
+    this.gradeId = course?.gradeId ?? 0;
+    const [topic] = await this.call<{ id: number; name: string }[]>('GET', `/course/${this.courseId}/categories`);
+    if (topic) this.topic = topic;
+    await this.signIn(this.formWords.account);
+  }
+
+  /** The questions of the course whose text is this. */
+  savedAs = async (text: string) =>
+    (await this.call<SavedQuestion[]>('GET', `/question?filtered=[${this.courseId},${this.gradeId}]&search=${encodeURIComponent(text)}`)).filter(({ plainText }) => plainText === text);
+
+  create = (questionText: string) =>
+    this.call<SavedQuestion>('POST', '/question', {
+      courseId: this.courseId,
+      gradeId: this.gradeId,
+      questionType: 1,
+      questionCategory: 1,
+      questionText,
+      difficulty: 1,
+      tags: [String(this.topic.id)],
+      options: [
+        { value: 'Yes', isCorrectAnswer: true },
+        { value: 'No', isCorrectAnswer: false },
+      ],
+    });
+
+  change = ({ id }: SavedQuestion, questionText: string) =>
+    this.call('PUT', `/question/${id}`, {
+      courseId: this.courseId,
+      gradeId: this.gradeId,
+      questionType: 2,
+      questionCategory: 1,
+      questionText,
+      difficulty: 1,
+      tags: [String(this.topic.id)],
+    });
+
+  async open(id?: number) {
+    await this.page.goto(`/questions/add-new-question?subject=${this.courseId}${id ? `&id=${id}` : ''}`);
+    await this.settled();
+    await expect(this.field(this.formWords.text)).toBeVisible();
+  }
+
+  main = () => this.page.getByRole('main');
+  field = (name: string) => this.main().getByRole('textbox', { name, exact: true });
+  button = (name: string) => this.main().getByRole('button', { name, exact: true });
+  checkbox = (name: string) => this.main().getByRole('checkbox', { name, exact: true });
+  toast = (text: string) => this.page.locator('[data-beside-modals]').getByText(text);
+  save = () => this.button(this.formWords.save).click();
+  chooseTopic = () => this.main().getByRole('button', { name: this.topic.name, exact: true, pressed: false }).click();
+
+  async chooseType(type: keyof (typeof formWords)['en']['types']) {
+    await this.main().getByRole('radio', { name: this.formWords.types[type] }).check();
+  }
+
+  async write(field: string, text: string) {
+    await this.field(field).click();
+    await this.page.keyboard.type(text);
+  }
+
+  /** All that a choice needs beside its text and its topic. */
+  async fillOptions() {
+    const { option, correct } = this.formWords;
+    await this.field(option('A')).fill('First');
+    await this.field(option('B')).fill('Second');
+    await this.checkbox(correct('B')).check();
+  }
+
+  /** Unsaved work is in the browser's keeping, where a reload finds it. */
+  async workIsKept() {
+    const kept = () =>
+      this.page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open('teacher-portal-drafts');
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+              all.onsuccess = () => resolve(JSON.stringify(all.result));
+            };
+          }),
+      );
+    await expect.poll(kept).toContain('"values"');
+  }
+
+  /** Saved, said, and back in the listing of the subject. */
+  async isSaved(words: string) {
+    await expect(this.toast(words)).toBeVisible();
+    await expect(this.page).toHaveURL(new RegExp(`/questions/questions-list\\?subject=${this.courseId}`));
+  }
+}

@@ -1,0 +1,39 @@
+import { bloomsTaxonomy, bloomsTaxonomyLabel } from 'shared/contract/enums';
+import { useTranslation } from 'shared/i18n';
+import { Text } from 'shared/ui/core';
+import { FieldGroup, Radio } from 'shared/ui/form';
+
+/** From the least demanding up, as the taxonomy is drawn. */
+const levels = Object.values(bloomsTaxonomy).toReversed();
+
+interface BloomFieldProps {
+  value: string;
+  onChange: (level: string) => void;
+  error?: string;
+}
+
+/** The level of Bloom's taxonomy, each with what such a question asks of a student. */
+export function BloomField({ value, onChange, error }: BloomFieldProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  return (
+    <FieldGroup legend={t('bulk.bloom')} error={error}>
+      {levels.map((level) => (
+        <Radio
+          key={level}
+          name="bloomsTaxonomy"
+          checked={value === level}
+          onChange={() => onChange(level)}
+          label={
+            <>
+              {message(bloomsTaxonomyLabel[level])}
+              <Text as="span" size="small" tone="ink2" display="block">
+                {t(`bulk.bloomAsks.${level}`)}
+              </Text>
+            </>
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { generateQuestions, getGenerator } from 'shared/contract/generation';
+import { listCoursesOfGrade } from 'shared/contract/profile';
+import { type Language } from 'shared/contract/limits';
+import 'shared/testing/drafts';
+import { category, course } from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import { generatedStore } from '../../generated/generated-store';
+import { answerEvents, batchOf, doneEvent, forgetGenerated, generated, keep, owner, questionEvent } from '../../generated/testing/generated.fixture';
+import { Screen } from './bulk-generation.screen';
+
+afterEach(forgetGenerated);
+
+const path = '/questions/add-bulk-questions?subject=101';
+const context = 'Mitochondria release energy. The nucleus was described by Brown in 1831.';
+
+async function show({ language = 'en', route = path }: { language?: Language; route?: string } = {}) {
+  answer(listCoursesOfGrade, [course()]);
+  answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Işık', parentId: 1001, level: 2 })] })]);
+  answer(getGenerator, { generator: 'offline', madeBy: 'offline' });
+  const locales = { questions: { en: () => import('../../locales/en.json'), tr: () => import('../../locales/tr.json') } };
+  return renderWithPortal(<Screen />, { route, language, locales });
+}
+
+async function toSecondStep(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.click(await screen.findByRole('radio', { name: 'Cells' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('spinbutton', { name: /Number of questions/ });
+}
+
+test.each([
+  ['en', 'Next', 'Please select a topic!'],
+  ['tr', 'İleri', 'Lütfen bir konu seçin!'],
+] as const)('without a topic there is no second step, in %s', async (language, next, problem) => {
+  const { user } = await show({ language, route: `${path}&step=1` });
+  await screen.findByRole('radio', { name: 'Cells' });
+  await user.click(screen.getByRole('button', { name: next }));
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Cells' })).toBeVisible();
+});
+
+test('topics are searched in the whole tree without regard to case and dots, and one of them is kept', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('radio', { name: 'Cells' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a topic' }), 'isik');
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+  await user.click(screen.getByRole('radio', { name: /^Işık/ }));
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: 'Işık' })]);
+});
+
+test('the second step begins with the defaults of the product, says what each level asks and who will make the questions', async () => {
+  const { user, router } = await show();
+  await toSecondStep(user);
+  expect(router.state.location.search).toBe('?subject=101&step=1');
+  expect(screen.getByRole('heading', { name: 'What to ask' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /Question type/ })).toHaveDisplayValue('Multiple choice');
+  expect(screen.getByRole('combobox', { name: /Question bank/ })).toHaveDisplayValue('Assessment');
+  expect(screen.getByRole('spinbutton')).toHaveValue(1);
+  expect(screen.getByRole('slider')).toHaveValue('10');
+  expect(screen.getByRole('radio', { name: /^Create.*Make something new/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Passage 1' })).toHaveValue('');
+  expect(await screen.findByText(/No AI model is set up here/)).toBeVisible();
+  expect(screen.getByText(/only questions of the levels remember and understand/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Remember/ }));
+  expect(screen.queryByText(/only questions of the levels/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['0', 'The number of questions must be between 1 and 10!'],
+  ['11', 'The number of questions must be between 1 and 10!'],
+  ['1.5', 'The number of questions must be between 1 and 10!'],
+  ['', 'The number of questions must be between 1 and 10!'],
+])('%s questions are refused before anything is sent', async (number, problem) => {
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.clear(screen.getByRole('spinbutton'));
+  if (number) await user.type(screen.getByRole('spinbutton'), number);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findAllByText(problem)).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveFocus());
+});
+
+test('the passages are counted together, trimmed and without empty ones, and the rule speaks while one types', async () => {
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
+  await user.paste(`  ${'a'.repeat(49)}  `);
+  expect(screen.getByText('49 of 3,000 characters in all')).toBeVisible();
+  expect(screen.getByText('The context must have at least 50 characters!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a passage' }));
+  await user.click(screen.getByRole('textbox', { name: 'Passage 2' }));
+  await user.paste('b'.repeat(2950));
+  expect(screen.getByText('3,000 of 3,000 characters in all')).toBeVisible();
+  expect(screen.queryByText(/The context/)).not.toBeInTheDocument();
+  await user.paste('b');
+  expect(screen.getByText('The context can have at most 3000 characters!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Passage 2/ }));
+  expect(screen.getByText('49 of 3,000 characters in all')).toBeVisible();
+});
+
+test('what is asked for is sent, and with the first question the list opens with the subject; the steps begin anew', async () => {
+  const calls = answerEvents([questionEvent(generated(1)), doneEvent({ asked: 2, made: 1 })]);
+  const { user, router } = await show();
+  await toSecondStep(user);
+  await user.clear(screen.getByRole('spinbutton'));
+  await user.type(screen.getByRole('spinbutton'), '2');
+  await user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
+  await user.paste(context);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'tr');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await screen.findByText('elsewhere');
+  expect(router.state.location).toMatchObject({ pathname: '/questions/bulk-questions-lisitng', search: '?subject=101', state: { subject: 101 } });
+  expect(calls[0]?.body).toEqual({
+    keywords: ['1001'], courseCode: 'BIO-101', questionType: 1, questionCategory: 1, numberOfQuestions: 2, questionDificulty: 1,
+    bloomsTaxonomy: 'create', contexts: [context], language: 'tr', gradeId: 11,
+  });
+  expect(generatedStore.read(owner).batch?.items).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Topic' })).toBeVisible();
+  screen.getAllByRole('radio').forEach((topic) => expect(topic).not.toBeChecked());
+});
+
+test('what was typed is offered again after a reload', async () => {
+  const first = await show();
+  await toSecondStep(first.user);
+  await first.user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
+  await first.user.paste(context);
+  first.unmount();
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('textbox', { name: 'Passage 1' })).toHaveValue(context);
+});
+
+test('when nothing comes, the reasons are said where they can be mended and everything typed is still there', async () => {
+  answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await within(await screen.findByRole('alert')).findByText(/There is no text to work from/)).toBeVisible();
+  expect(screen.getByRole('spinbutton')).toHaveValue(1);
+});
+
+test('a refused generation says why, and the form can be sent again', async () => {
+  refuse(generateQuestions, 500, 'errors.somethingWentWrong');
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Generate' })).toBeEnabled();
+});
+
+test('questions that are not saved yet are not replaced unasked', async () => {
+  await keep(batchOf(generated(1), generated(2)));
+  const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()]);
+  const { user } = await show();
+  expect(await screen.findByRole('link', { name: 'Look through them' })).toHaveAttribute('href', '/questions/bulk-questions-lisitng?subject=101');
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Replace the unsaved questions?' });
+  expect(calls).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Generate and replace' }));
+  await waitFor(() => expect(generatedStore.read(owner).batch?.items.map(({ question }) => question.questionText)).toEqual(['New']));
+});

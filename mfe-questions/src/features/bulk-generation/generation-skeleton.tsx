@@ -1,0 +1,17 @@
+import { Card, Loading, Skeleton, Stack } from 'shared/ui/core';
+
+export function GenerationSkeleton() {
+  return (
+    <Loading>
+      <Card>
+        <Stack gap="3">
+          <Skeleton width="30%" />
+          <Skeleton width="100%" height="36px" />
+          <Skeleton width="50%" />
+          <Skeleton width="40%" />
+          <Skeleton width="45%" />
+        </Stack>
+      </Card>
+    </Loading>
+  );
+}

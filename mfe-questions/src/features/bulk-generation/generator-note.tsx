@@ -1,0 +1,30 @@
+import { bloomsTaxonomy } from 'shared/contract/enums';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Loading, Notice, Skeleton, Text } from 'shared/ui/core';
+import { generatorQuery } from './generator.query';
+
+const recall: readonly string[] = [bloomsTaxonomy.remember, bloomsTaxonomy.understand];
+
+/** Says who will make the questions, and what rules without AI cannot do. */
+export function GeneratorNote({ level }: { level: string }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const { data, error } = useQuery(generatorQuery());
+  // Merely a word beforehand: each question says who made it.
+  if (error) return null;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="60%" />
+      </Loading>
+    );
+  }
+  if (data.generator === 'model') return <Notice>{t('bulk.byModel', { model: data.madeBy })}</Notice>;
+  return (
+    <Notice>
+      <Text>{t('bulk.byRules')}</Text>
+      {!recall.includes(level) && <Text mt="1">{message('generation.onlyRecall')}</Text>}
+    </Notice>
+  );
+}

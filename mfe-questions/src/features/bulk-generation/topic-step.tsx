@@ -1,0 +1,76 @@
+import { useDeferredValue, useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { categoryListQuery } from 'shared/entities/category-list.query';
+import { findFolded, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, EmptyState, ErrorState, Text } from 'shared/ui/core';
+import { Field, FieldGroup, Input, Radio } from 'shared/ui/form';
+import { GenerationSkeleton } from './generation-skeleton';
+
+/** As many as anybody reads; who looks for another one types some of its name. */
+const SHOWN = 100;
+
+interface TopicStepProps {
+  courseId: number;
+  /** The id of the chosen topic, as text. */
+  chosen: string | undefined;
+  onChange: (topic: string) => void;
+  error?: string;
+}
+
+interface Placed {
+  topic: Category;
+  /** Names of the topics above it, outermost first. */
+  above: string[];
+}
+
+const placed = (tree: readonly Category[], above: string[] = []): Placed[] =>
+  tree.flatMap((topic) => [{ topic, above }, ...placed(topic.children, [...above, topic.name])]);
+
+/** One topic of the course, searched in its tree. */
+export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps) {
+  const { t } = useTranslation('questions');
+  const { data: tree, error: failure, refetch, isFetching } = useQuery(categoryListQuery(courseId));
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+
+  if (failure) return <ErrorState message={failure.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!tree) return <GenerationSkeleton />;
+  if (tree.length === 0) return <EmptyState title={t('bulk.noTopicsTitle')}>{t('bulk.noTopics')}</EmptyState>;
+
+  const searching = query.trim() !== '';
+  const found = placed(tree).filter(({ topic }) => !searching || findFolded(topic.name, query));
+  const picked = placed(tree).find(({ topic }) => String(topic.id) === chosen);
+  return (
+    <FieldGroup legend={t('bulk.topic')} helper={t('bulk.topicHint')} error={error}>
+      <Field label={t('bulk.findTopic')}>
+        <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Box borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2" mt="1" maxHeight="22rem" overflowY="auto">
+        {found.slice(0, SHOWN).map(({ topic, above }) => (
+          <Box key={topic.id} display="flex" ps={searching ? undefined : `${Math.min(above.length, 6) * 20}px`}>
+            <Radio
+              name="topic"
+              checked={String(topic.id) === chosen}
+              onChange={() => onChange(String(topic.id))}
+              label={
+                <>
+                  {topic.name}
+                  {searching && above.length > 0 && (
+                    <Text as="span" size="small" tone="ink3" ms="2">
+                      {above.join(' › ')}
+                    </Text>
+                  )}
+                </>
+              }
+            />
+          </Box>
+        ))}
+        {found.length === 0 && <Text tone="ink2">{t('bulk.noTopicFound')}</Text>}
+      </Box>
+      <Text role="status" size="small" tone="ink2">
+        {found.length > SHOWN ? t('bulk.moreTopics', { shown: SHOWN, total: found.length }) : picked ? t('bulk.topicChosen', { topic: picked.topic.name }) : ''}
+      </Text>
+    </FieldGroup>
+  );
+}

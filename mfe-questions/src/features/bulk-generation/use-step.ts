@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { subjectState } from 'shared/entities/subject';
+import { useSearchParams } from 'shared/router';
+
+/** The step stands in the address, so that going back leads to the one before; without a topic there is only the first. */
+export function useStep(courseId: number, hasTopic: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const step = search.get('step') === '1' && hasTopic ? 1 : 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const goTo = (next: 0 | 1) => setSearch({ subject: String(courseId), ...(next === 1 && { step: '1' }) }, { state: subjectState(courseId) });
+  return { step, heading, goTo };
+}

@@ -1,0 +1,57 @@
+import { type MessageKey } from 'shared/contract/message-key';
+import { useTranslation } from 'shared/i18n';
+import { Button, Flex, Notice, Spinner, Text } from 'shared/ui/core';
+import { type Batch } from '../../generated/generated-batch.schema';
+import { type Run } from '../../generated/generated-store';
+
+interface OutcomeNoticeProps {
+  batch: Batch;
+  run: Run | undefined;
+}
+
+/** How far the generation is, with the way to end it; afterwards, how it went. */
+export function OutcomeNotice({ batch, run }: OutcomeNoticeProps) {
+  return (
+    <>
+      {run && <Progress run={run} />}
+      {run?.kind !== 'new' && run?.kind !== 'all' && <Outcome batch={batch} />}
+    </>
+  );
+}
+
+function Progress({ run }: { run: Run }) {
+  const { t } = useTranslation('questions');
+  const { kind, arrived, asked, cancel } = run;
+  return (
+    <Flex align="center" gap="3" mb="3" wrap="wrap">
+      <Spinner />
+      <Text role="status" flex="1 1 12rem">
+        {kind === 'one' ? t('review.replacing') : t('review.progress', { arrived, asked })}
+      </Text>
+      <Button size="sm" onClick={cancel}>
+        {t('review.stop')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Outcome({ batch: { meta, items, request } }: { batch: Batch }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  if (!meta) {
+    return (
+      <Notice mb="3" role="status">
+        {t('review.stopped', { count: items.length, asked: request.numberOfQuestions })}
+      </Notice>
+    );
+  }
+  if (meta.reasons.length === 0) return null;
+  return (
+    <Notice mb="3" role="status">
+      {meta.made < meta.asked && <Text>{t('review.progress', { arrived: meta.made, asked: meta.asked })}</Text>}
+      {meta.reasons.map((key) => (
+        <Text key={key}>{message(key as MessageKey)}</Text>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'shared/i18n';
+import { Button, ConfirmDialog, Dialog } from 'shared/ui/core';
+import { type Reviewed } from '../../generated/generated-batch.schema';
+import { RegenerateDialog } from './regenerate-dialog';
+import { ShortcutsDialog } from './shortcuts-dialog';
+
+/** What is being asked; the question that it is about, where it is about one. */
+export type Asking = { what: 'help' | 'discard' | 'all' | 'open' } | { what: 'one'; item: Reviewed; place: number };
+
+interface ReviewDialogsProps {
+  asking: Asking | undefined;
+  onClose: () => void;
+  total: number;
+  open: number;
+  accepted: number;
+  onDiscard: () => void;
+  onRegenerate: (item: Reviewed, instruction: string) => void;
+  onRegenerateAll: (instruction: string) => void;
+  /** With what is not reviewed yet, or without it. */
+  onSave: (withOpen: boolean) => void;
+}
+
+/** The questions back to the teacher; one at a time. */
+export function ReviewDialogs({ asking, onClose, total, open, accepted, onDiscard, onRegenerate, onRegenerateAll, onSave }: ReviewDialogsProps) {
+  const { t } = useTranslation('questions');
+  const save = (withOpen: boolean) => {
+    onClose();
+    onSave(withOpen);
+  };
+  if (asking?.what === 'one') {
+    const { item, place } = asking;
+    return (
+      <RegenerateDialog
+        title={t('review.regenerateTitle', { number: place })}
+        confirmLabel={t('review.regenerate')}
+        onClose={onClose}
+        onConfirm={(instruction) => onRegenerate(item, instruction)}
+      />
+    );
+  }
+  if (asking?.what === 'all') {
+    return (
+      <RegenerateDialog
+        title={t('review.regenerateAllTitle')}
+        description={t('review.regenerateAllNote')}
+        confirmLabel={t('review.regenerateAll')}
+        onClose={onClose}
+        onConfirm={onRegenerateAll}
+      />
+    );
+  }
+  return (
+    <>
+      <ShortcutsDialog open={asking?.what === 'help'} onClose={onClose} />
+      <ConfirmDialog open={asking?.what === 'discard'} onClose={onClose} title={t('review.discardTitle')} confirmLabel={t('review.discard')} danger onConfirm={onDiscard}>
+        {t('review.discardNote', { count: total })}
+      </ConfirmDialog>
+      <Dialog
+        open={asking?.what === 'open'}
+        onClose={onClose}
+        title={t('review.openTitle')}
+        description={t('review.openNote', { count: open })}
+        footer={
+          <>
+            {accepted > 0 && <Button onClick={() => save(false)}>{t('review.saveAccepted')}</Button>}
+            <Button variant="primary" onClick={() => save(true)}>
+              {t('review.saveAll')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

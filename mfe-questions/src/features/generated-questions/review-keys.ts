@@ -1,0 +1,29 @@
+/** What the keyboard can do in the list, in the order of the help. */
+export const reviewActions = ['next', 'previous', 'accept', 'reject', 'edit', 'regenerate', 'help'] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+const actions: Record<string, ReviewAction | undefined> = {
+  j: 'next',
+  arrowdown: 'next',
+  k: 'previous',
+  arrowup: 'previous',
+  a: 'accept',
+  r: 'reject',
+  e: 'edit',
+  g: 'regenerate',
+  '?': 'help',
+};
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget;
+}
+
+const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
+
+/** What a key means in the list; nothing together with a modifier, which is the browser's, nor where text is typed. */
+export const reviewAction = ({ key, ctrlKey, metaKey, altKey, target }: Press): ReviewAction | undefined =>
+  ctrlKey || metaKey || altKey || isTyping(target) ? undefined : actions[key.toLowerCase()];

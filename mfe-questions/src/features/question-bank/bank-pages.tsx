@@ -1,0 +1,37 @@
+import { useTranslation } from 'shared/i18n';
+import { Flex, SelectMenu, Text } from 'shared/ui/core';
+import { Pager } from 'shared/ui/table';
+import { type BankView, pageSizes } from '../../question/bank-view';
+
+interface BankPagesProps {
+  view: BankView;
+  total: number;
+  change: (change: Partial<BankView>) => void;
+}
+
+/** The way to the other pages, how long they are, and how the figures are to be read. */
+export function BankPages({ view, total, change }: BankPagesProps) {
+  const { t } = useTranslation('questions');
+  const turnTo = (page: number) => {
+    change({ page });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <Flex justify="flex-end" align="center" gap="3" wrap="wrap" mt="3">
+        {total > pageSizes[0] && (
+          <SelectMenu
+            label={t('bank.rows')}
+            value={String(view.pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChange={(size) => change({ pageSize: Number(size) })}
+          />
+        )}
+        <Pager page={view.page} pageSize={view.pageSize} total={total} onPage={turnTo} />
+      </Flex>
+      <Text size="small" tone="ink3" mt="3" maxWidth="prose">
+        {t('bank.reading')}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Columns3, ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { type QuestionSort } from 'shared/contract/question';
+import { useTranslation } from 'shared/i18n';
+import { Badge, Box, Button, Flex, SelectMenu } from 'shared/ui/core';
+import { type BankFilters, type BankView } from '../../question/bank-view';
+import { type BankOf } from '../../question/question-list.query';
+import { ColumnDialog, type useHiddenColumns } from './column-choice';
+import { FilterDialog } from './filter-dialog';
+import { QuestionSearch } from './question-search';
+
+/** The orders on offer where there are no headers to press. */
+const sorts = ['-createdOn', 'createdOn', '-difficulty', 'difficulty', 'facility', '-facility', '-discrimination', '-timesUsed', '-reviewScore'] as const satisfies readonly QuestionSort[];
+
+interface BankToolbarProps {
+  of: BankOf;
+  view: BankView;
+  change: (change: Partial<BankView>, how?: { replace: boolean }) => void;
+  columns: ReturnType<typeof useHiddenColumns>;
+}
+
+const countOf = ({ tags, ...rest }: BankFilters) => tags.length + Object.values(rest).filter((value) => value !== undefined).length;
+
+/** Searches, filters, and says which columns are shown and, on a narrow screen, in which order. */
+export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
+  const { t } = useTranslation('questions');
+  const [open, setOpen] = useState<'filter' | 'columns'>();
+  const close = () => setOpen(undefined);
+  const count = countOf(view.filters);
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <QuestionSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <Button icon={<ListFilter size={16} aria-hidden />} onClick={() => setOpen('filter')}>
+        {t('filter.open')}
+        {count > 0 && <Badge tone="accent">{count}</Badge>}
+      </Button>
+      <Button display={{ base: 'none', md: 'inline-flex' }} icon={<Columns3 size={16} aria-hidden />} onClick={() => setOpen('columns')}>
+        {t('bank.columns')}
+      </Button>
+      <Box display={{ base: 'block', md: 'none' }} minWidth="0">
+        <SelectMenu
+          label={t('bank.sort')}
+          value={sorts.find((sort) => sort === view.sort)}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(sort) => change({ sort })}
+        />
+      </Box>
+      {open === 'filter' && (
+        <FilterDialog
+          of={of}
+          view={view}
+          onClose={close}
+          onApply={(filters) => {
+            change({ filters });
+            close();
+          }}
+        />
+      )}
+      {open === 'columns' && <ColumnDialog {...columns} onClose={close} />}
+    </Flex>
+  );
+}

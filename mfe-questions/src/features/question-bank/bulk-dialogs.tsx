@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { difficulty, type Difficulty, difficultyLabel } from 'shared/contract/enums';
+import { handleProblem } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { Button, Dialog, Stack, Text } from 'shared/ui/core';
+import { FieldGroup, Radio } from 'shared/ui/form';
+import { TopicPicker } from '../../question/topic-picker';
+import { useChangeQuestions } from './change-questions';
+
+interface BulkDialogProps {
+  ids: number[];
+  onClose: () => void;
+}
+
+/** Gives many questions another level. */
+export function LevelDialog({ ids, onClose }: BulkDialogProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const [level, setLevel] = useState<Difficulty>();
+  const { mutate, isPending } = useChangeQuestions(onClose);
+  const save = () => (level ? mutate({ ids, difficulty: level }) : handleProblem('errors.questionDifficultyLevel'));
+  return (
+    <Dialog open size="sm" title={t('bank.levelTitle', { count: ids.length })} onClose={onClose} footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}>
+      <FieldGroup legend={t('column.level')}>
+        {Object.values(difficulty).map((code) => (
+          <Radio key={code} name="bulk-level" label={message(difficultyLabel[code])} checked={level === code} onChange={() => setLevel(code)} />
+        ))}
+      </FieldGroup>
+    </Dialog>
+  );
+}
+
+type TopicChange = 'add' | 'remove';
+
+/** Adds topics to many questions, or takes them away. */
+export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { courseId: number }) {
+  const { t } = useTranslation('questions');
+  const [change, setChange] = useState<TopicChange>('add');
+  const [tags, setTags] = useState<string[]>([]);
+  const { mutate, isPending } = useChangeQuestions(onClose);
+  const save = () => {
+    if (tags.length === 0) handleProblem('errors.bulkChange');
+    else mutate(change === 'add' ? { ids, addTags: tags } : { ids, removeTags: tags });
+  };
+  return (
+    <Dialog open title={t('bank.topicsTitle', { count: ids.length })} onClose={onClose} footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}>
+      <Stack gap="4">
+        <FieldGroup legend={t('bank.topicsChange')}>
+          <Radio name="bulk-topics" label={t('bank.topicsAdd')} checked={change === 'add'} onChange={() => setChange('add')} />
+          <Radio name="bulk-topics" label={t('bank.topicsRemove')} checked={change === 'remove'} onChange={() => setChange('remove')} />
+        </FieldGroup>
+        <TopicPicker courseId={courseId} chosen={tags} onChange={setTags} />
+        {change === 'remove' && (
+          <Text size="small" tone="ink3">
+            {t('bank.topicsNote')}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Answers({ saving, onSave, onClose }: { saving: boolean; onSave: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={onClose}>{t('action.cancel')}</Button>
+      <Button variant="primary" loading={saving} onClick={onSave}>
+        {t('action.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { difficultyLabel, questionTypeLabel } from 'shared/contract/enums';
+import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Button, Chip, Flex } from 'shared/ui/core';
+import { type BankFilters, hasFilters, noFilters } from '../../question/bank-view';
+import { type BankOf } from '../../question/question-list.query';
+import { authorListQuery } from './author-list.query';
+
+interface FilterChipsProps {
+  of: BankOf;
+  filters: BankFilters;
+  onChange: (filters: BankFilters) => void;
+}
+
+/** What the bank is narrowed down by, one chip each that takes it away. */
+export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: filters.tags.length > 0 });
+  const { data: authors = [] } = useQuery({ ...authorListQuery(of), enabled: filters.author !== undefined });
+  if (!hasFilters(filters)) return null;
+
+  const { tags, author, keywords, used, type, level } = filters;
+  const topics = flattenCategories(tree);
+  const without = (name: keyof BankFilters) => () => onChange({ ...filters, [name]: undefined });
+  const chips = [
+    ...tags.map((tag) => ({
+      id: `tag-${tag}`,
+      text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
+      remove: () => onChange({ ...filters, tags: tags.filter((each) => each !== tag) }),
+    })),
+    type && { id: 'type', text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }), remove: without('type') },
+    level && { id: 'level', text: t('filter.levelIs', { name: message(difficultyLabel[level]) }), remove: without('level') },
+    author !== undefined && { id: 'author', text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }), remove: without('author') },
+    used && {
+      id: 'used',
+      text: t('filter.usedIs', { from: formatNumber(used.from ?? 0), to: used.to === undefined ? '∞' : formatNumber(used.to) }),
+      remove: without('used'),
+    },
+    keywords !== undefined && { id: 'keywords', text: t('filter.keywordsAre', { words: keywords }), remove: without('keywords') },
+  ].filter((chip) => typeof chip === 'object');
+
+  return (
+    <Flex as="ul" role="list" listStyleType="none" gap="1.5" wrap="wrap" align="center" aria-label={t('filter.active')}>
+      {chips.map(({ id, text, remove }) => (
+        <li key={id}>
+          <Chip bg="accentSoft" borderColor="transparent" color="accentText" aria-label={t('filter.remove', { name: text })} title={t('filter.remove', { name: text })} onClick={remove} maxWidth="full" textAlign="start">
+            {text}
+            <X size={14} aria-hidden />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" variant="ghost" onClick={() => onChange(noFilters)}>
+          {t('filter.clear')}
+        </Button>
+      </li>
+    </Flex>
+  );
+}

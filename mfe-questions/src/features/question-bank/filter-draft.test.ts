@@ -1,0 +1,33 @@
+import { noFilters } from '../../question/bank-view';
+import { draftOf, emptyDraft, filterFault, filtersOf, isRange } from './filter-draft';
+
+const all = { tags: ['3'], author: 7, keywords: 'cell', used: { from: 0, to: 9 }, type: 2, level: 5 } as const;
+
+test.each([
+  ['nothing', noFilters],
+  ['everything', all],
+  ['one end of the uses', { tags: [], used: { to: 3 } }],
+] as const)('%s survives its form', (_, filters) => expect(filtersOf(draftOf(filters))).toEqual(filters));
+
+test('keywords are trimmed, and blank ones ask for nothing', () => {
+  expect(filtersOf({ ...emptyDraft, keywords: '  two words ' })).toEqual({ tags: [], keywords: 'two words' });
+  expect(filtersOf({ ...emptyDraft, keywords: '   ' })).toEqual(noFilters);
+});
+
+test.each([
+  ['', '', true],
+  ['0', '0', true],
+  ['2', '', true],
+  ['', '7', true],
+  ['3', '2', false],
+  ['-1', '', false],
+  ['1.5', '2', false],
+  ['1', '1e3', false],
+  ['', '1000000', false],
+])('uses from "%s" to "%s" make a range: %s', (from, to, expected) => expect(isRange({ ...emptyDraft, from, to })).toBe(expected));
+
+test('filters first: nothing chosen is refused by the rule of the contract, any criterion is enough', () => {
+  expect(filterFault(1, noFilters)).toBe('errors.filtersSelection');
+  expect(filterFault(1, { tags: [], used: { to: 0 } })).toBeUndefined();
+  expect(filterFault(1, { tags: ['2'] })).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { difficulty, questionType } from 'shared/contract/enums';
+import { filterProblem } from 'shared/contract/question.rules';
+import { type BankFilters } from '../../question/bank-view';
+
+/** The filter as its form holds it: texts, empty where nothing is asked for. */
+export interface FilterDraft {
+  tags: readonly string[];
+  author: string;
+  keywords: string;
+  from: string;
+  to: string;
+  type: string;
+  level: string;
+}
+
+export const draftOf = ({ tags, author, keywords, used, type, level }: BankFilters): FilterDraft => ({
+  tags,
+  author: author?.toString() ?? '',
+  keywords: keywords ?? '',
+  from: used?.from?.toString() ?? '',
+  to: used?.to?.toString() ?? '',
+  type: type?.toString() ?? '',
+  level: level?.toString() ?? '',
+});
+
+export const emptyDraft: FilterDraft = draftOf({ tags: [] });
+
+/** More than any question is used; an address has no room for more digits either. */
+const USES_MAX = 999_999;
+const isCount = (text: string) => /^\d{0,6}$/.test(text);
+const codeOf = <Code extends number>(codes: Record<string, Code>, text: string) => Object.values(codes).find((code) => String(code) === text);
+const countOf = (text: string) => (text === '' ? undefined : Number(text));
+
+/** Whether the two ends of "times used" make a range. */
+export const isRange = ({ from, to }: FilterDraft): boolean => isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
+
+/** What the form asks for. */
+export function filtersOf({ tags, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
+  const least = countOf(from);
+  const most = countOf(to);
+  const used = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }) };
+  const typeCode = codeOf(questionType, type);
+  const levelCode = codeOf(difficulty, level);
+  return {
+    tags,
+    ...(author && { author: Number(author) }),
+    ...(keywords.trim() && { keywords: keywords.trim() }),
+    ...((least ?? most) !== undefined && { used }),
+    ...(typeCode && { type: typeCode }),
+    ...(levelCode && { level: levelCode }),
+  };
+}
+
+/** Filtering needs a criterion beside the course: the rule of the contract, before anything is sent. */
+export const filterFault = (courseId: number, { tags, author, keywords, used, type, level }: BankFilters) =>
+  filterProblem({ courseId, tags, author, keywords, count: used && [used.from ?? 0, used.to ?? USES_MAX], questionType: type, questionDificulty: level })?.key;

@@ -1,0 +1,43 @@
+import { CircleHelp, SearchX } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Button, EmptyState, Flex, LinkButton } from 'shared/ui/core';
+
+/** A bank with nothing in it: how to begin. */
+export function NoQuestions({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('questions');
+  return (
+    <EmptyState
+      icon={<CircleHelp size={24} aria-hidden />}
+      title={t('bank.emptyTitle')}
+      action={
+        <Flex gap="2" wrap="wrap" justify="center">
+          <LinkButton asChild>
+            <Link to={paths.questions.add.href({ subject: courseId })} state={subjectState(courseId)}>
+              {t('bank.add')}
+            </Link>
+          </LinkButton>
+          <LinkButton asChild>
+            <Link to={paths.questions.bulk.href({ subject: courseId })} state={subjectState(courseId)}>
+              {t('bank.generate')}
+            </Link>
+          </LinkButton>
+        </Flex>
+      }
+    >
+      {t('bank.empty')}
+    </EmptyState>
+  );
+}
+
+/** A bank in which nothing fits what was asked for. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('questions');
+  return (
+    <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('bank.nothingTitle')} action={<Button onClick={onClear}>{t('bank.nothingClear')}</Button>}>
+      {t('bank.nothing')}
+    </EmptyState>
+  );
+}

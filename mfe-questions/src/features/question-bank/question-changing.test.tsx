@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { deleteQuestion } from 'shared/contract/question';
+import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions, restoreQuestion } from 'shared/contract/question-bulk';
+import { category } from 'shared/testing/fixtures';
+import { answer, refuse } from 'shared/testing/server';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, showBank } from './testing/bank';
+
+const three = [1, 2, 3].map((id) => question({ id, plainText: `Question number ${id}`, version: id }));
+const boxOf = (id: number) => screen.findByLabelText(`Choose “Question number ${id}”`);
+
+async function showThree() {
+  answerWith(three);
+  return showBank();
+}
+
+test('questions are chosen one by one, as a range with Shift, and all of the page at once', async () => {
+  const { user } = await showThree();
+  await user.click(await boxOf(1));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByLabelText('Choose all rows on this page')).toBePartiallyChecked();
+  fireEvent.click(await boxOf(3), { shiftKey: true });
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await user.click(screen.getByLabelText('Choose all rows on this page'));
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+});
+
+test('a choice survives another page and ends when other questions are asked for', async () => {
+  answerWith(three, 60);
+  const { user } = await showBank();
+  await user.click(await boxOf(2));
+  await user.click(screen.getByLabelText('Next page'));
+  await screen.findByText('21–40 of 60');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'number');
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+});
+
+test('the level of all chosen questions is changed in one call', async () => {
+  const changes = answer(bulkUpdateQuestions, { updated: [1, 2] });
+  const { user } = await showThree();
+  await user.click(await boxOf(1));
+  await user.click(await boxOf(2));
+  await user.click(screen.getByText('Change level'));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Please select a difficulty level!')).toBeVisible();
+  await user.click(screen.getByLabelText('Inferno'));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Questions updated!')).toBeVisible();
+  expect(changes[0]?.body).toEqual({ ids: [1, 2], difficulty: 5 });
+});
+
+test.each([
+  ['Add topics', { ids: [3], addTags: ['1001'] }],
+  ['Remove topics', { ids: [3], removeTags: ['1001'] }],
+])('%s: sent for all chosen questions', async (choice, body) => {
+  answer(listCategoriesOfCourse, [category()]);
+  const changes = answer(bulkUpdateQuestions, { updated: [3] });
+  const { user } = await showThree();
+  await user.click(await boxOf(3));
+  await user.click(screen.getByText('Change topics'));
+  await user.click(screen.getByLabelText(choice));
+  await user.click(await screen.findByLabelText('Cells'));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Questions updated!')).toBeVisible();
+  expect(changes[0]?.body).toEqual(body);
+});
+
+test('many are deleted at once, those in use are named, and undo brings the rest back', async () => {
+  const deletions = answer(bulkDeleteQuestions, { deleted: [1, 3], inUse: [2] });
+  const restorations = answer(bulkRestoreQuestions, { restored: [1, 3] });
+  const { user } = await showThree();
+  await boxOf(1);
+  await user.click(screen.getByLabelText('Choose all rows on this page'));
+  await user.click(screen.getByText('Delete'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This question was not deleted, because it is in a published assessment:Question number 2');
+  expect(deletions[0]?.body).toEqual({ ids: [1, 2, 3] });
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByText('Undo'));
+  expect(await screen.findByText('Questions restored!')).toBeVisible();
+  expect(restorations[0]?.body).toEqual({ ids: [1, 3] });
+});
+
+test('one is deleted from the menu of its row at the version that was seen, and undo brings it back', async () => {
+  const deletions = answer(deleteQuestion, null);
+  const restorations = answer(restoreQuestion, question());
+  const { user } = await showThree();
+  await user.click(await screen.findByLabelText('Actions for “Question number 3”'));
+  expect(screen.getByText('Edit').closest('a')).toHaveAttribute('href', '/questions/add-new-question?subject=101&id=3');
+  await user.click(screen.getByText('Delete'));
+  await user.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('Question restored!')).toBeVisible();
+  expect(deletions[0]?.params).toMatchObject({ id: '3' });
+  expect(deletions[0]?.headers.get('if-match')).toBe('"3"');
+  expect(restorations[0]?.params).toMatchObject({ id: '3' });
+});
+
+test('one that a published assessment has stays, and is named', async () => {
+  refuse(deleteQuestion, 409, 'errors.questionInUse');
+  const { user } = await showThree();
+  await user.click(await screen.findByLabelText('Actions for “Question number 2”'));
+  await user.click(screen.getByText('Delete'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Question number 2');
+});
+
+test('a page of a hundred draws the rows near the window only, and says how many there are', async () => {
+  // In a test nothing is laid out; every row is as high as the one before.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  answerWith(Array.from({ length: 100 }, (_, index) => question({ id: index + 1, plainText: `Question number ${index + 1}` })), 100_000);
+  await showBank({ route: '/questions/questions-list?subject=101&size=100' });
+  await screen.findByText('Question number 1');
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '101');
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  expect(screen.getByText('Question number 2').closest('tr')).toHaveAttribute('aria-rowindex', '3');
+});

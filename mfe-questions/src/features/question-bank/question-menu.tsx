@@ -1,0 +1,50 @@
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { type Question } from 'shared/contract/question';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from 'shared/ui/core';
+import { excerpt } from '../../question/excerpt';
+
+export interface QuestionMenuProps {
+  question: Question;
+  state: unknown;
+  onDelete: (question: Question) => void;
+}
+
+/** What can be done with the question of a row. It lies above the link that covers the row. */
+export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
+  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
+  const { id, courseId } = question;
+  return (
+    <Box position="relative" zIndex="1" my="-1">
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton size="sm" label={t('bank.actions', { name: excerpt(question.plainText) || t('bank.noText') })}>
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuLink>
+          <Link to={paths.questions.details.href({ id })} state={state}>
+            <Eye size={16} aria-hidden />
+            {t('bank.open')}
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
+            <Pencil size={16} aria-hidden />
+            {common('action.edit')}
+          </Link>
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => onDelete(question)}>
+          {common('action.delete')}
+        </MenuItem>
+      </Menu>
+    </Box>
+  );
+}

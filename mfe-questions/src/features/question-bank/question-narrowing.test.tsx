@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { filterQuestions, listAuthors } from 'shared/contract/question';
+import { category } from 'shared/testing/fixtures';
+import { answer, refuse } from 'shared/testing/server';
+import { question } from '../../question/testing/question.fixture';
+import { answerWith, rowOf, showBank } from './testing/bank';
+
+const NAME = 'Which organelle releases energy?';
+const meta = { total: 1, page: 1, pageSize: 20 };
+
+beforeEach(() => {
+  answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Respiration' })]);
+  answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+});
+
+test('what is typed into the search is asked for once, when typing pauses, and stands in the address', async () => {
+  const calls = answerWith([question()], 60);
+  const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&page=2' });
+  await rowOf(NAME);
+  await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'cell');
+  await screen.findByText('60 of 60');
+  expect(router.state.location.search).toBe('?subject=101&q=cell');
+  expect(calls.map(({ query }) => [query.search, query.page])).toEqual([
+    [undefined, '2'],
+    ['cell', '1'],
+  ]);
+});
+
+test('filtering needs a criterion: nothing chosen is said in a message, and nothing is sent', async () => {
+  answerWith([question()]);
+  const filters = answer(filterQuestions, [], { meta: { total: 0, page: 1, pageSize: 20 } });
+  const { user } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  await user.click(screen.getByText('Show questions'));
+  expect(await screen.findByText('Please select filters first!')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(filters).toEqual([]);
+});
+
+test('every criterion is sent as the filter call has it, said to be done, and shown as a chip that takes it away', async () => {
+  answerWith([question()]);
+  const filters = answer(filterQuestions, [question()], { meta });
+  const { user, router } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  await within(screen.getByLabelText('Author')).findByText('Ada Yılmaz');
+  const choices = { Keywords: ' energy ', Type: '1', Level: '2', Author: '7', 'Used at least': '1', 'Used at most': '9' };
+  for (const [label, value] of Object.entries(choices)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.click(await screen.findByLabelText('Respiration'));
+  await user.click(screen.getByText('Show questions'));
+  expect(await screen.findByText('Question filtered!')).toBeVisible();
+  expect(filters[0]?.body).toEqual({ courseId: 101, gradeId: 11, tags: ['1002'], author: 7, keywords: 'energy', count: [1, 9], questionType: 1, questionDificulty: 2 });
+  expect(router.state.location.search).toBe('?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2');
+  await user.click(await screen.findByLabelText('Remove filter: Author: Ada Yılmaz'));
+  expect(router.state.location.search).toBe('?subject=101&tags=1002&keywords=energy&used=1-9&type=1&level=2');
+  await user.click(screen.getByText('Clear filters'));
+  expect(router.state.location.search).toBe('?subject=101');
+});
+
+test('an address with filters shows them after a reload', async () => {
+  const filters = answer(filterQuestions, [question()], { meta });
+  await showBank({ route: '/questions/questions-list?subject=101&tags=1002&used=2-&level=2' });
+  await rowOf(NAME);
+  expect(filters[0]?.body).toMatchObject({ tags: ['1002'], count: [2, 999_999], questionDificulty: 2 });
+  expect(await screen.findByText('Topic: Respiration')).toBeVisible();
+  expect(screen.getByText('Used: 2–∞')).toBeVisible();
+  expect(screen.getByText('1 of 40')).toBeVisible();
+});
+
+test('a filter that the server refuses keeps what was entered', async () => {
+  answerWith([question()]);
+  refuse(filterQuestions, 400, 'errors.tagsOfCourse');
+  const { user } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  await user.type(screen.getByLabelText('Keywords'), 'energy');
+  await user.click(screen.getByText('Show questions'));
+  expect(await screen.findByText('Some of the topic tags do not belong to this course.')).toBeVisible();
+  expect(screen.getByLabelText('Keywords')).toHaveValue('energy');
+});
+
+test('numbers of use that make no range are said at their field, and nothing is sent', async () => {
+  answerWith([question()]);
+  const { user } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  await user.type(screen.getByLabelText('Used at least'), '5');
+  await user.type(screen.getByLabelText('Used at most'), '2');
+  await user.click(screen.getByText('Show questions'));
+  expect(screen.getByText('Please enter whole numbers, the smaller one first.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('when nothing fits, search and filters can be cleared', async () => {
+  answerWith([]);
+  const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&q=nothing' });
+  expect(await screen.findByRole('heading', { name: 'No question fits' })).toBeVisible();
+  await user.click(screen.getByText('Clear search and filters'));
+  expect(router.state.location.search).toBe('?subject=101');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});

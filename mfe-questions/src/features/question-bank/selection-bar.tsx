@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Flex, Text } from 'shared/ui/core';
+import { LevelDialog, TopicsDialog } from './bulk-dialogs';
+import { type Selection } from './use-selection';
+
+interface SelectionBarProps {
+  selection: Selection;
+  courseId: number;
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+/** How many questions are chosen and what can be done with them, in the place of the count. */
+export function SelectionBar({ selection, courseId, deleting, onDelete }: SelectionBarProps) {
+  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
+  const [open, setOpen] = useState<'topics' | 'level'>();
+  const { ids } = selection;
+  const close = () => setOpen(undefined);
+  return (
+    <Flex role="group" aria-label={t('bank.selection')} gap="2" align="center" wrap="wrap">
+      <Text as="span" role="status" tone="ink2" fontWeight="medium">
+        {t('bank.selected', { count: ids.length })}
+      </Text>
+      <Button size="sm" onClick={() => setOpen('topics')}>
+        {t('bank.topics')}
+      </Button>
+      <Button size="sm" onClick={() => setOpen('level')}>
+        {t('bank.level')}
+      </Button>
+      <Button size="sm" loading={deleting} onClick={onDelete}>
+        {common('action.delete')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={selection.clear}>
+        {t('bank.unselect')}
+      </Button>
+      {open === 'topics' && <TopicsDialog ids={ids} courseId={courseId} onClose={close} />}
+      {open === 'level' && <LevelDialog ids={ids} onClose={close} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react';
+import { listCoursesOfGrade } from 'shared/contract/profile';
+import { listQuestions, type Question } from 'shared/contract/question';
+import { course } from 'shared/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import remote from '../../../remote';
+import { Screen } from '../question-bank.screen';
+
+/** The bank of the course 101 in the portal. */
+export const showBank = (options: PortalOptions = {}) => {
+  answer(listCoursesOfGrade, [course()]);
+  return renderWithPortal(<Screen />, { route: '/questions/questions-list?subject=101', locales: { questions: remote.locales }, ...options });
+};
+
+export const answerWith = (questions: Question[], total = questions.length) => answer(listQuestions, questions, { meta: { total, page: 1, pageSize: 20 } });
+
+export const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { type Question } from 'shared/contract/question';
+import { handleProblem } from 'shared/feedback';
+import { type BankView } from '../../question/bank-view';
+
+/** The chosen questions by id. They stay chosen when the page is turned, not when other questions are asked for. */
+export function useSelection({ search, filters }: BankView) {
+  const scope = JSON.stringify([search, filters]);
+  const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question> }>({ scope, questions: new Map() });
+  const questions: ReadonlyMap<number, Question> = held.scope === scope ? held.questions : new Map();
+  const hold = (next: ReadonlyMap<number, Question>) => setHeld({ scope, questions: next });
+  return {
+    questions,
+    ids: [...questions.keys()],
+    choose: (rows: readonly Question[], on: boolean) => {
+      const next = new Map(questions);
+      for (const row of rows) {
+        if (on) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      // One change can be about so many; more would be refused when it is too late to choose again.
+      if (next.size > limits.bulkChangeMax) handleProblem('errors.questionsSelection');
+      else hold(next);
+    },
+    clear: () => hold(new Map()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

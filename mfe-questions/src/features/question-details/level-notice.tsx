@@ -1,0 +1,21 @@
+import { difficultyLabel } from 'shared/contract/enums';
+import { observedLevel } from 'shared/contract/difficulty.rules';
+import { type Question } from 'shared/contract/question';
+import { useTranslation } from 'shared/i18n';
+import { Notice } from 'shared/ui/core';
+import { levelDoubt } from '../../question/figures';
+
+/** Says that students found the question much easier or harder than its author declared. */
+export function LevelNotice({ question }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const doubt = levelDoubt(question);
+  if (!doubt || question.facility === null) return null;
+  const declared = message(difficultyLabel[question.difficulty]);
+  const observed = message(difficultyLabel[observedLevel(question.facility)]);
+  return (
+    <Notice tone="bad" mb="4">
+      {t(`details.${doubt}`, { declared, observed, count: question.attempts })}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { SearchX } from 'lucide-react';
+import { idParam } from 'shared/contract/fields';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { keepPreviousData, useQuery } from 'shared/query';
+import { Link, useSearchParams } from 'shared/router';
+import { Card, EmptyState, ErrorState, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { questionQuery } from '../../question/question.query';
+import { QuestionDetails } from './question-details';
+
+/** One question of the bank whole, whatever grade or school of the teacher it is in: an address from a colleague works. */
+export function Screen() {
+  const { t } = useTranslation('questions');
+  const [address] = useSearchParams();
+  const id = idParam.safeParse(address.get('id')).data;
+  // The question before stays until the next one is there, and with it the focus on the button that was pressed.
+  const { data, error, refetch, isFetching } = useQuery({ ...questionQuery(id ?? 0), enabled: id !== undefined, placeholderData: id === undefined ? undefined : keepPreviousData });
+  if (data && id !== undefined) return <QuestionDetails question={data} asked={id} />;
+
+  const missing = id === undefined || error?.status === 404;
+  const area = (
+    <TextLink key="area" plain asChild>
+      <Link to={paths.questions.area.href()}>{t('title.area')}</Link>
+    </TextLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('title.details')} crumbs={[area]} />
+      {missing && <Missing />}
+      {!missing && !error && <LoadingQuestion />}
+      {!missing && error && (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('questions');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={t('details.missingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.questions.area.href()}>{t('details.toBank')}</Link>
+          </LinkButton>
+        }
+      >
+        {t('details.missing')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const LoadingQuestion = () => (
+  <Loading>
+    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Card>
+        <Skeleton width="80%" height="16px" />
+        <Stack gap="3" mt="5">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} width="60%" />
+          ))}
+        </Stack>
+      </Card>
+      <Card>
+        <Skeleton width="40%" />
+        <Skeleton width="30%" height="24px" mt="3" />
+        <Skeleton width="70%" mt="3" />
+      </Card>
+    </Grid>
+  </Loading>
+);

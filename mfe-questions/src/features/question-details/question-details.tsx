@@ -1,0 +1,98 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { questionTypeLabel } from 'shared/contract/enums';
+import { paths } from 'shared/contract/paths';
+import { type Question } from 'shared/contract/question';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link, useLocation, useNavigate } from 'shared/router';
+import { Button, Flex, Grid, LinkButton, PageHeader, SectionCard, Stack, Tag, TextLink } from 'shared/ui/core';
+import { writeView } from '../../question/bank-view';
+import { useDeleteQuestions } from '../../question/delete-questions';
+import { InUseNotice } from '../../question/in-use-notice';
+import { listOfState } from '../../question/list-state';
+import { Evidence, MadeBy } from '../../question/question-source';
+import { QuestionView } from '../../question/question-view';
+import { LevelNotice } from './level-notice';
+import { ListSteps } from './list-steps';
+import { QuestionFacts } from './question-facts';
+import { QuestionFigures } from './question-figures';
+
+const halves = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
+
+interface QuestionDetailsProps {
+  question: Question;
+  /** The question of the address; the one before it is shown until it has arrived. */
+  asked: number;
+}
+
+/** A question with its key, how students answered it, and where it came from. */
+export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [inUse, setInUse] = useState<readonly Question[]>([]);
+  const { id, courseId, courseCode, questionType, tags, tagNames, origin, madeBy, evidence } = question;
+  // Back to where the question was found: the same page, filters and order.
+  const from = listOfState(state);
+  const list = from ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}` : paths.questions.list.href({ subject: courseId });
+  const { mutate, isPending } = useDeleteQuestions({ onInUse: setInUse, onDeleted: () => void navigate(list, { state: subjectState(courseId) }) });
+  const remove = () => {
+    setInUse([]);
+    mutate([question]);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('title.details')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={list} state={subjectState(courseId)}>
+              {t('title.list')}
+            </Link>
+          </TextLink>,
+          courseCode,
+          message(questionTypeLabel[questionType]),
+        ]}
+        secondary={
+          <>
+            {from && <ListSteps id={asked} gradeId={question.gradeId} list={from} />}
+            <Button loading={isPending} onClick={remove}>
+              {common('action.delete')}
+            </Button>
+          </>
+        }
+        primary={
+          <LinkButton asChild variant="primary">
+            <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
+              <Pencil size={16} aria-hidden />
+              {common('action.edit')}
+            </Link>
+          </LinkButton>
+        }
+      />
+      {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
+      <LevelNotice question={question} />
+      <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={halves}>
+        <Stack gap="4" minWidth="0">
+          <SectionCard title={t('details.question')} actions={<MadeBy origin={origin} madeBy={madeBy} />}>
+            <Stack gap="4">
+              <QuestionView question={question} showKey />
+              {evidence && <Evidence text={evidence} />}
+              <Flex gap="1.5" wrap="wrap">
+                {tagNames.map((name, index) => (
+                  <Tag key={tags[index]}>{name}</Tag>
+                ))}
+              </Flex>
+            </Stack>
+          </SectionCard>
+          <QuestionFacts question={question} />
+        </Stack>
+        <QuestionFigures question={question} />
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Question } from 'shared/contract/question';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Grid, Stack, Statistic, Text } from 'shared/ui/core';
+import { IntervalBar } from 'shared/ui/table';
+import { discriminationInterval } from '../../question/discrimination-interval';
+import { facilityInterval } from '../../question/facility-interval';
+import { asCorrelation, isProvisional, twoDecimals } from '../../question/figures';
+
+type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';
+
+/** How a figure is computed: what it means, its formula, its source. */
+function Explanation({ of }: { of: ExplainedFigure }) {
+  const { t } = useTranslation('questions');
+  return (
+    <Stack gap="2">
+      <Text>{t(`details.meaning.${of}`)}</Text>
+      <Text bg="sunken" borderRadius="control" px="3" py="2">
+        {t(`details.formula.${of}`)}
+      </Text>
+      <Text size="small" tone="ink3">
+        {t(`details.source.${of}`)}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the answers of students say about a question, each with the number of answers behind it. */
+export function QuestionFigures({ question }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  const { facility, discrimination, reviewScore, attempts, correctAttempts, timesUsed } = question;
+  const answers = t('details.answers', { count: attempts });
+  const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
+  const shares = facility === null ? undefined : facilityInterval(facility, attempts);
+  const band = discrimination === null ? undefined : discriminationInterval(discrimination, attempts, timesUsed);
+  return (
+    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
+      <Statistic label={t('column.facility')} value={facility === null ? null : twoDecimals(facility)} basis={basis} explanation={<Explanation of="facility" />}>
+        {facility !== null && <IntervalBar value={facility} {...shares} format={twoDecimals} />}
+      </Statistic>
+      <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explanation of="discrimination" />}>
+        {discrimination !== null && <IntervalBar value={discrimination} {...band} min={-100} max={100} format={asCorrelation} />}
+      </Statistic>
+      <Statistic
+        label={t('details.reviewScore')}
+        value={reviewScore === null ? null : formatNumber(reviewScore, { maximumFractionDigits: 0 })}
+        unit={t('details.ofHundred')}
+        basis={t('details.reviewBasis')}
+        explanation={<Explanation of="review" />}
+      />
+      <Statistic
+        label={t('details.timesUsed')}
+        value={formatNumber(timesUsed)}
+        basis={attempts > 0 ? t('details.correct', { correct: correctAttempts, attempts }) : t('figure.none')}
+        explanation={<Explanation of="used" />}
+      />
+    </Grid>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from 'shared/query';
+import { type BankView } from '../../question/bank-view';
+import { type QuestionList, listState } from '../../question/list-state';
+import { questionListQuery } from '../../question/question-list.query';
+
+/** A question beside the present one, with the list state that it is opened with. */
+export interface Neighbour {
+  id: number;
+  state: ReturnType<typeof listState>;
+}
+
+/** Where a question stands in the list that it was opened from, and which stand beside it, also across the end of a page. */
+export function useNeighbours(id: number, gradeId: number, { courseId, view }: QuestionList) {
+  const of = { courseId, gradeId };
+  const pageOf = (page: number): BankView => ({ ...view, page });
+  const { data } = useQuery({ ...questionListQuery(of, view), placeholderData: undefined });
+  const at = data?.questions.findIndex((question) => question.id === id) ?? -1;
+  const isFirst = at === 0 && view.page > 1;
+  const isLast = at >= 0 && at === (data?.questions.length ?? 0) - 1 && view.page * view.pageSize < (data?.total ?? 0);
+  const before = useQuery({ ...questionListQuery(of, pageOf(view.page - 1)), enabled: isFirst, placeholderData: undefined });
+  const after = useQuery({ ...questionListQuery(of, pageOf(view.page + 1)), enabled: isLast, placeholderData: undefined });
+  if (!data || at < 0) return undefined;
+
+  const neighbour = (question: { id: number } | undefined, page: number): Neighbour | undefined => question && { id: question.id, state: listState(courseId, pageOf(page)) };
+  return {
+    place: (view.page - 1) * view.pageSize + at + 1,
+    total: data.total,
+    previous: isFirst ? neighbour(before.data?.questions.at(-1), view.page - 1) : neighbour(data.questions[at - 1], view.page),
+    next: isLast ? neighbour(after.data?.questions[0], view.page + 1) : neighbour(data.questions[at + 1], view.page),
+  };
+}

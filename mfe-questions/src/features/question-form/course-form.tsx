@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type Course, type Grade } from 'shared/contract/profile';
+import { type Question } from 'shared/contract/question';
+import { categoryListQuery } from 'shared/entities/category-list.query';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Card, ErrorState, PageHeader, TextLink } from 'shared/ui/core';
+import { useGeneratedQuestion } from '../../generated/use-generated';
+import { FormSkeleton } from './form-skeleton';
+import { type GeneratedWork } from './generated-change';
+import { QuestionEditor } from './question-editor';
+import { QuestionMissing } from './question-missing';
+
+interface CourseFormProps {
+  course: Course;
+  grade: Grade;
+  /** The question that is edited; without it a new one is written. */
+  question?: Question;
+  generated?: GeneratedWork;
+}
+
+/** The form with the topics of its course. */
+export function CourseForm({ course, grade, question, generated }: CourseFormProps) {
+  const categories = useQuery(categoryListQuery(course.id));
+  // The form is of the question as it was opened: what is read anew meanwhile must not change it under the pen.
+  const [opened] = useState(question);
+  const { data: tree, error, isFetching, refetch } = categories;
+  return (
+    <>
+      <Header course={course} isNew={!question && !generated} />
+      {tree && <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />}
+      {!tree && !error && <FormSkeleton />}
+      {!tree && error && (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The form of a question that was generated and is not in the bank yet. */
+export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & { questionNo: number }) {
+  const { t } = useTranslation('questions');
+  const { isPending, question, replace } = useGeneratedQuestion(course.id, questionNo);
+  if (question) return <CourseForm course={course} grade={grade} generated={{ question, replace }} />;
+  return (
+    <>
+      <Header course={course} isNew={false} />
+      {isPending ? <FormSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} />}
+    </>
+  );
+}
+
+function Header({ course, isNew }: { course: Course; isNew: boolean }) {
+  const { t } = useTranslation('questions');
+  return (
+    <PageHeader
+      title={t(isNew ? 'title.add' : 'form.editTitle')}
+      crumbs={[
+        <TextLink key="area" plain asChild>
+          <Link to={paths.questions.area.href()}>{t('pick.all')}</Link>
+        </TextLink>,
+        <TextLink key="course" plain asChild>
+          <Link to={paths.questions.list.href({ subject: course.id })} state={subjectState(course.id)}>
+            {course.name}
+          </Link>
+        </TextLink>,
+      ]}
+    />
+  );
+}

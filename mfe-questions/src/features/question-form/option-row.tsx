@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, IconButton } from 'shared/ui/core';
+import { Checkbox, Field, Input, useWatch } from 'shared/ui/form';
+import { MathText } from 'shared/ui/rich-text-view';
+import { optionLetter } from '../../question/question-options';
+import { PictureField, type PictureWork } from './picture-field';
+import { type QuestionForm } from './question-fields';
+
+interface OptionRowProps {
+  form: QuestionForm;
+  index: number;
+  count: number;
+  isPictorial: boolean;
+  pictures: PictureWork;
+  /** The options as a whole are wrong, and this is where that is mended first. */
+  isFaulty: boolean;
+  onMove: (to: number) => void;
+  /** Left out where two options are left. */
+  onRemove?: () => void;
+}
+
+/** One option: its text, whether it is right, its picture, and the ways to move and remove it. */
+export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty, onMove, onRemove }: OptionRowProps) {
+  const { t } = useTranslation('questions');
+  const letter = optionLetter(index);
+  const option = useWatch({ control: form.control, name: `options.${index}` });
+  const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+  return (
+    <Box borderWidth="1px" borderColor={option?.isCorrectAnswer ? 'good' : 'line'} borderRadius="control" p="3" onKeyDown={moveByKey} data-option={index}>
+      <Field label={t('form.optionText', { letter })} error={form.errorOf(`options.${index}.value`)}>
+        <Input autoComplete="off" {...form.register(`options.${index}.value`)} />
+      </Field>
+      {option?.value.includes('$') && (
+        <Box mt="1.5" color="ink2">
+          <MathText>{option.value}</MathText>
+        </Box>
+      )}
+      {isPictorial && (
+        <Box mt="2">
+          <PictureField
+            label={t('form.optionPicture', { letter })}
+            words={t('question.optionPicture', { letter })}
+            zone={`option ${index}`}
+            path={option?.picturePath ?? ''}
+            onChange={setPicture}
+            pictures={pictures}
+            error={form.errorOf(`options.${index}.picturePath`)}
+            small
+          />
+        </Box>
+      )}
+      <Flex mt="1.5" gap="1" align="center" wrap="wrap">
+        <Box flex="1 1 8rem">
+          <Checkbox label={t('form.correct', { letter })} aria-invalid={isFaulty || undefined} {...form.register(`options.${index}.isCorrectAnswer`)} />
+        </Box>
+        {/* At an end it stays reachable: a button that goes away takes the focus with it. */}
+        <IconButton label={t('form.moveUp', { letter })} size="sm" data-move="up" aria-disabled={index === 0} opacity={index === 0 ? 0.4 : undefined} onClick={() => onMove(index - 1)}>
+          <ArrowUp size={16} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('form.moveDown', { letter })}
+          size="sm"
+          data-move="down"
+          aria-disabled={index === count - 1}
+          opacity={index === count - 1 ? 0.4 : undefined}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown size={16} aria-hidden />
+        </IconButton>
+        {onRemove && (
+          <IconButton label={t('form.removeOption', { letter })} size="sm" onClick={onRemove}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Stack, VisuallyHidden } from 'shared/ui/core';
+import { FieldGroup, useFieldArray } from 'shared/ui/form';
+import { optionLetter } from '../../question/question-options';
+import { OptionRow } from './option-row';
+import { type PictureWork } from './picture-field';
+import { type QuestionForm } from './question-fields';
+import { emptyOption } from './question-form.schema';
+
+interface OptionsFieldProps {
+  form: QuestionForm;
+  isPictorial: boolean;
+  pictures: PictureWork;
+}
+
+/** The options in their order: added, removed, and moved by buttons or with Alt and the arrow keys. */
+export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps) {
+  const { t } = useTranslation('questions');
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'options' });
+  const list = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const error = form.errorOf('options');
+
+  /** After a move the same control of the moved option has the focus, wherever it stands now. */
+  const moveTo = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length) return;
+    const active = document.activeElement;
+    move(from, to);
+    setSaid(t('form.moved', { letter: optionLetter(to), place: to + 1, count: fields.length }));
+    requestAnimationFrame(() => active instanceof HTMLElement && active.focus());
+  };
+  const removeAt = (index: number) => {
+    remove(index);
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-option] input:not([type])').item(Math.min(index, fields.length - 2))?.focus());
+  };
+  return (
+    <FieldGroup legend={t('question.options')} helper={t('form.optionsHelper')} error={error}>
+      <Stack ref={list} gap="2">
+        {fields.map((row, index) => (
+          <OptionRow
+            key={row.id}
+            form={form}
+            index={index}
+            count={fields.length}
+            isPictorial={isPictorial}
+            pictures={pictures}
+            isFaulty={error !== undefined && index === 0}
+            onMove={(to) => moveTo(index, to)}
+            onRemove={fields.length > limits.optionsMin ? () => removeAt(index) : undefined}
+          />
+        ))}
+      </Stack>
+      <Box mt="1">
+        <Button size="sm" icon={<Plus size={14} aria-hidden />} disabled={fields.length >= limits.optionsMax} onClick={() => append(emptyOption(), { focusName: `options.${fields.length}.value` })}>
+          {t('form.addOption')}
+        </Button>
+      </Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FieldGroup>
+  );
+}

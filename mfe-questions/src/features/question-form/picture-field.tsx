@@ -1,0 +1,59 @@
+import { limits } from 'shared/contract/limits';
+import { uploadKind } from 'shared/contract/upload.rules';
+import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
+import { handleError } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { Stack } from 'shared/ui/core';
+import { DropZone } from 'shared/ui/upload';
+import { Picture } from '../../question/question-picture';
+
+const imageTypes = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
+
+export interface PictureWork {
+  /** Where a picture can be read now. */
+  sourceOf: (path: string) => string | undefined;
+  /** A picture has arrived: it can be shown from this machine until the question is saved. */
+  onFile: (path: string, file: File) => void;
+  onBusyChange: (zone: string, busy: boolean) => void;
+}
+
+interface PictureFieldProps {
+  label: string;
+  /** What the picture is called for those who cannot see it. */
+  words: string;
+  /** Which place of the question; two may be on their way at once. */
+  zone: string;
+  path: string;
+  onChange: (path: string) => void;
+  pictures: PictureWork;
+  error?: string;
+  small?: boolean;
+}
+
+/** One picture: dropped or chosen, uploaded, shown, replaced, removed. */
+export function PictureField({ label, words, zone, path, onChange, pictures, error, small }: PictureFieldProps) {
+  const { t } = useTranslation('questions');
+  const source = path === '' ? undefined : pictures.sourceOf(path);
+  return (
+    <Stack gap="2">
+      {source && <Picture source={source} words={words} small={small} />}
+      <DropZone
+        label={label}
+        hint={t('form.pictureTypes')}
+        accept={imageTypes}
+        maxBytes={limits.uploadSmallMaxBytes}
+        value={path.startsWith('data:') || path === '' ? undefined : path}
+        source={source}
+        onRemove={() => onChange('')}
+        upload={(file, options) => uploadLectureFile(file, { kind: uploadKind.image, ...options })}
+        onUploaded={(fileUrl, file) => {
+          pictures.onFile(fileUrl, file);
+          onChange(fileUrl);
+        }}
+        onError={handleError}
+        onBusyChange={(busy) => pictures.onBusyChange(zone, busy)}
+        error={error}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { useTranslation } from 'shared/i18n';
+import { Box, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
+import { Form } from 'shared/ui/form';
+import { ConflictDialog } from './conflict-dialog';
+import { formColumns } from './form-skeleton';
+import { QuestionFields, sayProblem } from './question-fields';
+import { valuesOf } from './question-form.schema';
+import { QuestionPreview } from './question-preview';
+import { SaveBar } from './save-bar';
+import { UnsavedWork } from './unsaved-work';
+import { type EditorRound, useQuestionEditor } from './use-question-editor';
+
+interface QuestionEditorProps extends Omit<EditorRound, 'isFirst' | 'onRestart'> {
+  tree: readonly Category[];
+}
+
+/** The form of a question, begun anew after a reset. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} isFirst={round === 0} onRestart={() => setRound(round + 1)} />;
+}
+
+/** Whose unsaved work it is. */
+function draftIdOf({ course, question, generated }: QuestionEditorProps): number | string {
+  if (question) return question.id;
+  return generated ? `generated ${generated.question.questionNo} of course ${course.id}` : `new in course ${course.id}`;
+}
+
+/** The bar at the bottom must not cover what has the focus. */
+const aboveBar = { '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' } };
+
+function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
+  const { t } = useTranslation('questions');
+  const { question, generated, gradeId, onRestart } = round;
+  const { form, saving, unsaved, root, pictures, attempt, isDirty, isUploading, restore, leave, giveUp } = useQuestionEditor(round);
+  const [isAsking, setAsking] = useState(false);
+  const { conflict } = saving;
+
+  return (
+    <div ref={root}>
+      <UnsavedWork
+        ref={unsaved}
+        form={form}
+        id={draftIdOf({ tree, ...round })}
+        version={question?.version}
+        attempt={attempt}
+        isDirty={isDirty}
+        isUploading={isUploading}
+        onRestore={restore}
+      />
+      <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('form.form')}>
+        <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveBar}>
+          <Stack gap="4" minWidth="0">
+            <QuestionFields form={form} tree={tree} pictures={pictures} isGenerated={generated !== undefined} />
+          </Stack>
+          <Box position={{ lg: 'sticky' }} top={{ lg: '72px' }} minWidth="0">
+            <QuestionPreview form={form} pictures={pictures} />
+          </Box>
+        </Grid>
+        {saving.hasFailed && (
+          <Notice tone="bad" role="alert">
+            {t('form.failed')}
+          </Notice>
+        )}
+        <SaveBar
+          isSaving={saving.isSaving}
+          isUploading={isUploading}
+          isDirty={isDirty}
+          onCancel={() => void leave()}
+          onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
+        />
+      </Form>
+      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} title={t('form.resetTitle')} confirmLabel={t('form.resetConfirm')} onConfirm={() => void giveUp()} danger>
+        {t(question || generated ? 'form.resetToSaved' : 'form.resetToEmpty')}
+      </ConfirmDialog>
+      <ConflictDialog
+        open={conflict !== undefined}
+        onClose={saving.settleConflict}
+        readTheirs={saving.readTheirs}
+        onTheirs={(theirs) => form.reset(valuesOf(theirs, gradeId))}
+        onMine={() => conflict && void saving.save(conflict)}
+      />
+    </div>
+  );
+}

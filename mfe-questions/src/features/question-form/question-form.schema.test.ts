@@ -1,0 +1,49 @@
+import { emptyQuestion, questionForm, type QuestionValues, valuesOf } from './question-form.schema';
+import { question } from './testing/question.fixture';
+
+const filled: QuestionValues = valuesOf(question(), 11);
+const wrong = (change: Partial<QuestionValues>) => questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
+const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '' });
+
+test('a new question stands in the active grade, with the defaults of the specification and two empty options', () => {
+  expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({ courseId: 101, gradeId: 12, questionType: 1, questionCategory: 1, difficulty: 1, score: 0, tags: [], options: [row(''), row('')] });
+});
+
+test('each thing that is missing is said before those that come after it', () => {
+  const steps: [string, Partial<QuestionValues>][] = [
+    ['errors.courseSelect', { courseId: 0 }],
+    ['errors.questionType', { questionType: 9 }],
+    ['errors.questionBank', { questionCategory: 9 }],
+    ['errors.questionTitle', { questionText: '<p> </p>' }],
+    ['errors.mcqOptionValue', { options: [row('A'), row(' ')] }],
+    ['errors.questionAITags', { tags: [] }],
+    ['errors.questionDifficultyLevel', { difficulty: 7 }],
+    ['errors.questionGradeInfo', { gradeId: 0 }],
+  ];
+  steps.forEach(([key], index) => expect(wrong(Object.assign({}, ...steps.slice(index).map(([, change]) => change)))).toBe(key));
+});
+
+test.each([
+  ['one option', { options: [row('A', true)] }, 'errors.mcqOptionsTwo'],
+  ['21 options', { options: Array.from({ length: 21 }, () => row('A', true)) }, 'errors.mcqOptionsMax'],
+  ['no right option', { options: [row('A'), row('B')] }, 'errors.mcqCorrectRequired'],
+  ['200,001 characters', { questionText: 'x'.repeat(200_001) }, 'errors.tooLong'],
+  ['a picture of another server', { questionType: 3, picturePath: 'https://example.org/a.png' }, 'errors.questionPicture'],
+  ['a drawing that is too large', { questionType: 4, drawing: { elements: 'x'.repeat(200_001) } }, 'errors.questionDrawing'],
+  ['a score below nothing', { score: -1 }, 'errors.invalidValue'],
+])('%s is refused by name', (_, change, key) => {
+  expect(wrong(change)).toBe(key);
+});
+
+test('an option keeps its id, so that answers given to it stay with it', () => {
+  expect(questionForm.parse(filled).options).toMatchObject([{ id: 1, value: 'Nucleus' }, { id: 2 }, { id: 3 }]);
+});
+
+test('what belongs to another type stays in the form and is no part of the question', () => {
+  const all = { ...filled, picturePath: '/api/v1/upload/lecture/key/a.png', drawing: { elements: [] }, drawingPreview: '<svg/>' };
+  const body = (questionType: number) => questionForm.parse({ ...all, questionType });
+  expect(body(1)).toMatchObject({ picturePath: null, drawing: null, drawingPreview: null, options: { length: 3 } });
+  expect(body(2)).toMatchObject({ picturePath: null, drawing: null, options: [] });
+  expect(body(3)).toMatchObject({ picturePath: all.picturePath, drawing: null, options: { length: 3 } });
+  expect(body(4)).toMatchObject({ picturePath: null, drawing: all.drawing, drawingPreview: '<svg/>', options: [] });
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { idParam } from 'shared/contract/fields';
+import { paths } from 'shared/contract/paths';
+import { type Course, type Grade } from 'shared/contract/profile';
+import { useCourses } from 'shared/entities/course-list.query';
+import { ForGrade } from 'shared/entities/for-grade';
+import { SubjectChoice } from 'shared/entities/subject-choice';
+import { useSubject } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { isApiError } from 'shared/http';
+import { useQuery } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { Card, ErrorState, PageHeader } from 'shared/ui/core';
+import { questionQuery } from '../../question/question.query';
+import { FormSkeleton } from './form-skeleton';
+import { CourseForm, GeneratedForm } from './course-form';
+import { QuestionMissing } from './question-missing';
+
+const useNumber = (name: string) => {
+  const [search] = useSearchParams();
+  return idParam.safeParse(search.get(name)).data;
+};
+
+/** Write a question for a course; with `id` one of the bank is edited, with `generated` one that is not saved yet. */
+export function Screen() {
+  return <ForGrade loading={<FormSkeleton />}>{(grade) => <OfGrade grade={grade} />}</ForGrade>;
+}
+
+function OfGrade({ grade }: { grade: Grade }) {
+  const { t } = useTranslation('questions');
+  const id = useNumber('id');
+  const generated = useNumber('generated');
+  const subject = useSubject();
+  const courses = useCourses();
+
+  if (id !== undefined) return <EditById key={id} id={id} grade={grade} courses={courses.data} />;
+  if (subject && generated !== undefined) return <GeneratedForm key={generated} course={subject} grade={grade} questionNo={generated} />;
+  if (subject) return <CourseForm key={subject.id} course={subject} grade={grade} />;
+  if (courses.isPending) return <Waiting title={t('title.add')} />;
+  return (
+    <SubjectChoice
+      title={t('title.add')}
+      lead={t('form.pick')}
+      to={(courseId) => paths.questions.add.href({ subject: courseId })}
+      note={({ questionCount }) => t('pick.count', { count: questionCount })}
+    />
+  );
+}
+
+interface EditByIdProps {
+  id: number;
+  grade: Grade;
+  courses: readonly Course[] | undefined;
+}
+
+/** The course of a question in the bank is its own, whatever the address says. */
+function EditById({ id, grade, courses }: EditByIdProps) {
+  const { t } = useTranslation('questions');
+  const { data: question, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(questionQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  // An old state of the question, kept from an earlier visit, is not what shall be edited. Once open, the form stays.
+  if (!isOpen && question && (!isStale || isFetchedAfterMount)) setOpen(true);
+  const course = courses?.find((each) => each.id === question?.courseId);
+  const isGone = isApiError(error) && error.status === 404;
+
+  if (question && course && isOpen) return <CourseForm course={course} grade={grade} question={question} />;
+  if (isGone || (question && courses && !course)) {
+    return (
+      <>
+        <PageHeader title={t('form.editTitle')} />
+        <QuestionMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
+      </>
+    );
+  }
+  if (!error) return <Waiting title={t('form.editTitle')} />;
+  return (
+    <>
+      <PageHeader title={t('form.editTitle')} />
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    </>
+  );
+}
+
+const Waiting = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <FormSkeleton />
+  </>
+);

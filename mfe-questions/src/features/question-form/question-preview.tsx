@@ -1,0 +1,68 @@
+import { Lightbulb } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { isChoiceType, questionType, type QuestionType } from 'shared/contract/enums';
+import { isBlankRichText } from 'shared/contract/question.rules';
+import { useTranslation } from 'shared/i18n';
+import { Box, SectionCard, Stack, Text } from 'shared/ui/core';
+import { useWatch } from 'shared/ui/form';
+import { QuestionView } from '../../question/question-view';
+import { type PictureWork } from './picture-field';
+import { type QuestionForm } from './question-fields';
+import { type QuestionValues } from './question-form.schema';
+import { qualityHints } from './quality-hints';
+
+interface QuestionPreviewProps {
+  form: QuestionForm;
+  pictures: PictureWork;
+}
+
+/** The question as students will see it, and what is worth a second look. Drawn after the keys, not with them. */
+export function QuestionPreview({ form, pictures }: QuestionPreviewProps) {
+  const { t } = useTranslation('questions');
+  const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
+  const isPictorial = values.questionType === questionType.pictorial;
+  const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
+  const hints = qualityHints(values);
+  return (
+    <Stack gap="4">
+      <SectionCard title={t('form.preview')}>
+        {isBlankRichText(values.questionText) ? (
+          <Text tone="ink2">{t('form.previewEmpty')}</Text>
+        ) : (
+          <QuestionView
+            question={{
+              questionType: values.questionType as QuestionType,
+              questionText: values.questionText,
+              options: isChoiceType(values.questionType)
+                ? values.options.map(({ value, isCorrectAnswer, picturePath }) => ({ value, isCorrectAnswer, pictureSource: sourceOf(picturePath) }))
+                : [],
+              pictureSource: sourceOf(values.picturePath),
+              drawingPreview: values.questionType === questionType.whiteboard ? values.drawingPreview : null,
+              modelAnswer: values.modelAnswer,
+            }}
+            showKey
+          />
+        )}
+      </SectionCard>
+      <Box role="status">
+        {hints.length > 0 && (
+          <SectionCard title={t('form.hints')}>
+            <Stack as="ul" gap="2" listStyleType="none">
+              {hints.map((hint) => (
+                <Box as="li" key={hint} display="flex" gap="2">
+                  <Box flexShrink="0" mt="0.5" color="ink2">
+                    <Lightbulb size={16} aria-hidden />
+                  </Box>
+                  <Text as="span">{t(`form.hint.${hint}`)}</Text>
+                </Box>
+              ))}
+            </Stack>
+            <Text size="small" tone="ink2" mt="2">
+              {t('form.hintsNote')}
+            </Text>
+          </SectionCard>
+        )}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { listCoursesOfGrade } from 'shared/contract/profile';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { category, course } from 'shared/testing/fixtures';
+import { answer } from 'shared/testing/server';
+import remote from '../../../remote';
+import { Screen } from '../question-form.screen';
+
+const tree = [category({ children: [category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2 })] })];
+
+/** The form for the course 101 with two topics, 1001 and 1002; `query` is the address behind the `?`. */
+export function show(query = 'subject=101', options: PortalOptions = {}) {
+  answer(listCoursesOfGrade, [course()]);
+  answer(listCategoriesOfCourse, tree);
+  return renderWithPortal(<Screen />, { route: `/questions/add-new-question?${query}`, locales: { questions: remote.locales }, ...options });
+}
+
+export const save = () => screen.getByRole('button', { name: 'Save' });
+export const text = () => screen.findByRole('textbox', { name: 'Question text' });
+export const option = (letter: string) => screen.getByRole('textbox', { name: `Option ${letter}` });
+export const correct = (letter: string) => screen.getByRole('checkbox', { name: `${letter} is correct` });
+export const topic = (name: string) => screen.getByRole('button', { name, pressed: false });
+export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** Puts a text in the place of what a field holds, in one go. */
+export async function enter(user: UserEvent, field: HTMLElement, words: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(words);
+}
+
+export async function write(user: UserEvent, words: string) {
+  await user.click(await text());
+  await user.keyboard(words);
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type Category } from 'shared/contract/category';
+import { limits } from 'shared/contract/limits';
+import { flattenCategories } from 'shared/entities/category-list.query';
+import { findFolded, useTranslation } from 'shared/i18n';
+import { Chip, Flex, Text } from 'shared/ui/core';
+import { Field, FieldGroup, Input } from 'shared/ui/form';
+
+/** More are found by typing: two thousand buttons help nobody. */
+const SHOWN = 24;
+
+interface TopicChoiceProps {
+  tree: readonly Category[];
+  /** Category ids as strings, as the product keeps them. */
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  error?: string;
+}
+
+/** Choosing a topic toggles it: added when it is not there, removed when it is. */
+export const toggled = (tags: readonly string[], tag: string): string[] => (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
+
+/** The topics of a course, to be chosen for a question. */
+export function TopicChoice({ tree, value, onChange, error }: TopicChoiceProps) {
+  const { t } = useTranslation('questions');
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search);
+  const field = useRef<HTMLInputElement>(null);
+  const topics = flattenCategories(tree);
+  const found = topics.filter(({ name }) => query.trim() === '' || findFolded(name, query));
+  const chosen = topics.filter(({ id }) => value.includes(String(id)));
+  const isFull = value.length >= limits.tagsMax;
+  return (
+    <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')}>
+      <Chosen topics={chosen} field={field} onRemove={(id) => onChange(toggled(value, String(id)))} />
+      <Field label={t('form.findTopic')} error={error}>
+        <Input
+          ref={field}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // It stands in a form: Enter means the topic that was looked for, not the whole question.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [first] = found;
+            if (first && search.trim() !== '') onChange(toggled(value, String(first.id)));
+          }}
+        />
+      </Field>
+      <Flex gap="1.5" wrap="wrap">
+        {found.slice(0, SHOWN).map(({ id, name }) => {
+          const isChosen = value.includes(String(id));
+          return (
+            <Chip key={id} aria-pressed={isChosen} disabled={isFull && !isChosen} onClick={() => onChange(toggled(value, String(id)))}>
+              {name}
+            </Chip>
+          );
+        })}
+      </Flex>
+      <Text size="small" tone="ink2" role="status">
+        {topics.length === 0 ? t('form.noTopics') : found.length > SHOWN ? t('form.moreTopics', { count: found.length - SHOWN }) : found.length === 0 ? t('form.noTopicFound') : ''}
+      </Text>
+    </FieldGroup>
+  );
+}
+
+interface ChosenProps {
+  topics: readonly Category[];
+  field: RefObject<HTMLInputElement | null>;
+  onRemove: (id: number) => void;
+}
+
+function Chosen({ topics, field, onRemove }: ChosenProps) {
+  const { t } = useTranslation('questions');
+  if (topics.length === 0) return null;
+  return (
+    <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none" mb="1" aria-label={t('form.chosenTopics')}>
+      {topics.map(({ id, name }) => (
+        <li key={id}>
+          <Chip
+            aria-label={t('form.removeTopic', { name })}
+            onClick={() => {
+              onRemove(id);
+              field.current?.focus();
+            }}
+          >
+            {name}
+            <X size={14} aria-hidden />
+          </Chip>
+        </li>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Question } from 'shared/contract/question';
+
+/** Where each picture can be read, by its saved address. */
+export type PictureSources = Readonly<Record<string, string>>;
+
+/** The saved pictures of a question are read from the server, those uploaded just now from this machine. */
+export function usePictureSources(question: Pick<Question, 'picturePath' | 'pictureSource' | 'options'> | undefined) {
+  const saved = (question ? [question, ...question.options] : []).flatMap(({ picturePath, pictureSource }) =>
+    picturePath && pictureSource ? [[picturePath, pictureSource] as const] : [],
+  );
+  const [local, setLocal] = useState<PictureSources>({});
+  const made = useRef<string[]>([]);
+
+  useEffect(() => {
+    const addresses = made.current;
+    return () => addresses.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+
+  const add = (path: string, file: File) => {
+    const address = URL.createObjectURL(file);
+    made.current.push(address);
+    setLocal((known) => ({ ...known, [path]: address }));
+  };
+  /** A small picture is its own address. */
+  const sourceOf = (path: string): string | undefined => local[path] ?? Object.fromEntries(saved)[path] ?? (path.startsWith('data:') ? path : undefined);
+  return { sourceOf, add };
+}

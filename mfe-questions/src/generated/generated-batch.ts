@@ -1,0 +1,109 @@
+import { type GeneratedQuestion, type GenerationEvent } from 'shared/contract/generation';
+import { defaults } from 'shared/contract/limits';
+import { type Batch, type BatchRequest, type Decision, type Reviewed, type ReviewedQuestion } from './generated-batch.schema';
+
+/** What tells one generated question from the others, as the specification has it. */
+export type QuestionMark = Pick<GeneratedQuestion, 'questionNo' | 'questionText'>;
+
+export const emptyBatch = (id: string, request: BatchRequest): Batch => ({
+  id,
+  request,
+  items: [],
+  meta: null,
+  isTouched: false,
+  revision: 0,
+});
+
+const isMeant = ({ question }: Reviewed, { questionNo, questionText }: QuestionMark) =>
+  question.questionNo === questionNo && question.questionText === questionText;
+
+const fresh = (question: GeneratedQuestion): Reviewed => ({
+  question: { ...question, score: defaults.score },
+  decision: 'open',
+  isEdited: false,
+});
+
+const changed = (batch: Batch, change: (item: Reviewed) => Reviewed): Batch => ({ ...batch, items: batch.items.map(change) });
+
+/** The question with this number. */
+export const itemOf = (batch: Batch | undefined, questionNo: number): Reviewed | undefined =>
+  batch?.items.find(({ question }) => question.questionNo === questionNo);
+
+export const decide = (batch: Batch, questionNo: number, decision: Decision): Batch =>
+  changed(batch, (item) => (item.question.questionNo === questionNo ? { ...item, decision } : item));
+
+/** Everything undecided becomes accepted. */
+export const acceptOpen = (batch: Batch): Batch =>
+  changed(batch, (item) => (item.decision === 'open' ? { ...item, decision: 'accepted' } : item));
+
+/** Without the question of this number and text; the others keep their numbers. */
+export const withoutQuestion = (batch: Batch, mark: QuestionMark): Batch => ({
+  ...batch,
+  isTouched: true,
+  items: batch.items.filter((item) => !isMeant(item, mark)),
+});
+
+/** Puts a deleted question back at its place; one whose number has come back meanwhile is not doubled. */
+export function withQuestionAgain(batch: Batch, item: Reviewed, index: number): Batch {
+  if (itemOf(batch, item.question.questionNo)) return batch;
+  return { ...batch, items: batch.items.toSpliced(index, 0, item) };
+}
+
+/** Puts another state of a question in its place. */
+export const withItem = (batch: Batch, item: Reviewed): Batch => ({
+  ...changed(batch, (old) => (old.question.questionNo === item.question.questionNo ? item : old)),
+  isTouched: true,
+});
+
+/**
+ * An edited question takes the place of the one with its number. What was found out about the old wording no longer holds:
+ * the second answer is forgotten, and the checks are to be made again.
+ */
+export function withEdited(batch: Batch, questionNo: number, edit: Partial<ReviewedQuestion>): Batch {
+  const item = itemOf(batch, questionNo);
+  if (!item) return batch;
+  const question: ReviewedQuestion = { ...item.question, ...edit, questionNo, keyCheck: null, checks: [] };
+  return withItem(batch, { question, decision: 'accepted', isEdited: true });
+}
+
+const withKeyCheck = (batch: Batch, questionNo: number, keyCheck: GeneratedQuestion['keyCheck']): Batch =>
+  changed(batch, (item) =>
+    item.question.questionNo === questionNo && !item.isEdited ? { ...item, question: { ...item.question, keyCheck } } : item,
+  );
+
+/** A new question's place: `targets` are the numbers of the questions to be replaced; without them it comes at the end. */
+function withArrived(batch: Batch, question: GeneratedQuestion, targets: readonly number[]): Batch {
+  if (targets.length === 0) return { ...batch, items: [...batch.items, fresh(question)] };
+  const questionNo = targets[question.questionNo - 1];
+  // Deleted while its successor was on the way, or more than asked for.
+  if (questionNo === undefined || !itemOf(batch, questionNo)) return batch;
+  return withItem(batch, fresh({ ...question, questionNo }));
+}
+
+/** The batch after one event of a generation; `targets` as the numbers of the questions that are replaced, if any are. */
+export function withEvent(batch: Batch, event: GenerationEvent, targets: readonly number[] = []): Batch {
+  if (event.type === 'question') return withArrived(batch, event.question, targets);
+  if (event.type === 'keyCheck') {
+    const questionNo = targets.length === 0 ? event.questionNo : targets[event.questionNo - 1];
+    return questionNo === undefined ? batch : withKeyCheck(batch, questionNo, event.keyCheck);
+  }
+  return { ...batch, meta: event.meta };
+}
+
+/** After the accepted ones were saved: what is still undecided. What was rejected goes. */
+export const withoutDecided = (batch: Batch): Batch => ({
+  ...batch,
+  isTouched: true,
+  items: batch.items.filter(({ decision }) => decision === 'open'),
+});
+
+export interface Count {
+  accepted: number;
+  rejected: number;
+  open: number;
+}
+
+export const countOf = ({ items }: Pick<Batch, 'items'>): Count => {
+  const number = (wanted: Decision) => items.filter(({ decision }) => decision === wanted).length;
+  return { accepted: number('accepted'), rejected: number('rejected'), open: number('open') };
+};

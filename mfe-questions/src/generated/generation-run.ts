@@ -1,0 +1,90 @@
+import { type GenerationEvent, type GenerationMeta, generateStream, regenerateStream } from 'shared/contract/generation';
+import { callStream } from 'shared/http';
+import { emptyBatch, withEvent } from './generated-batch';
+import { type BatchRequest } from './generated-batch.schema';
+import { type BatchOwner, generatedStore, type Run } from './generated-store';
+
+/** How a generation ended: its own words on that, unless it was broken off. */
+export interface RunOutcome {
+  arrived: number;
+  meta: GenerationMeta | undefined;
+}
+
+/** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
+const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+type OnEvent = (event: GenerationEvent) => void;
+
+interface Job {
+  kind: Run['kind'];
+  asked: number;
+  targets: readonly number[];
+  /** Puts an event where it belongs. */
+  take: OnEvent;
+  ask: (input: { signal: AbortSignal; onEvent: OnEvent }) => Promise<void>;
+}
+
+/** Runs one generation; while it goes on, the store says so. */
+async function run(owner: BatchOwner, { kind, asked, targets, take, ask }: Job): Promise<RunOutcome> {
+  const control = new AbortController();
+  const outcome: RunOutcome = { arrived: 0, meta: undefined };
+  const show = () => generatedStore.setRun(owner, { kind, targets, asked, arrived: outcome.arrived, cancel: () => control.abort() });
+  const onEvent: OnEvent = (event) => {
+    // Given up: the list belongs to the teacher again.
+    if (control.signal.aborted) return;
+    if (event.type === 'question') outcome.arrived += 1;
+    if (event.type === 'done') outcome.meta = event.meta;
+    take(event);
+    show();
+  };
+  show();
+  try {
+    await ask({ signal: control.signal, onEvent });
+    return outcome;
+  } finally {
+    generatedStore.setRun(owner, undefined);
+  }
+}
+
+/**
+ * Generates new questions in place of those that are not saved; those stay until the first new one has come, of which
+ * `onFirst` tells.
+ *
+ * @throws what `callStream` throws; the questions that came before that are in the list and stay there.
+ */
+export function generateNew(owner: BatchOwner, request: BatchRequest, onFirst: () => void): Promise<RunOutcome> {
+  let hasBegun = false;
+  const take: OnEvent = (event) => {
+    const isFirst = !hasBegun && event.type === 'question';
+    if (isFirst) generatedStore.put(owner, emptyBatch(newId(), request));
+    hasBegun ||= isFirst;
+    if (hasBegun) generatedStore.change(owner, (batch) => withEvent(batch, event));
+    if (isFirst) onFirst();
+  };
+  return run(owner, {
+    kind: 'new',
+    asked: request.numberOfQuestions,
+    targets: [],
+    take,
+    ask: (input) => callStream(generateStream, { body: request, ...input }),
+  });
+}
+
+/** Asks for others in place of these; `targets` are their numbers. Throws as `generateNew` does. */
+async function regenerate(owner: BatchOwner, kind: 'all' | 'one', targets: readonly number[], instruction: string): Promise<RunOutcome> {
+  const { batch } = generatedStore.read(owner);
+  if (!batch || targets.length === 0) return { arrived: 0, meta: undefined };
+  const questions = batch.items.map(({ question }) => question);
+  const body = { ...batch.request, numberOfQuestions: targets.length, questions, instruction };
+  const take: OnEvent = (event) => {
+    // How the replacing of one went says nothing about the list.
+    if (event.type !== 'done' || kind === 'all') generatedStore.change(owner, (current) => withEvent(current, event, targets));
+  };
+  return run(owner, { kind, asked: targets.length, targets, take, ask: (input) => callStream(regenerateStream, { body, ...input }) });
+}
+
+export const regenerateOne = (owner: BatchOwner, questionNo: number, instruction: string): Promise<RunOutcome> =>
+  regenerate(owner, 'one', [questionNo], instruction);
+
+export const regenerateAll = (owner: BatchOwner, instruction: string): Promise<RunOutcome> =>
+  regenerate(owner, 'all', generatedStore.read(owner).batch?.items.map(({ question }) => question.questionNo) ?? [], instruction);

@@ -1,0 +1,33 @@
+import { type BankView, hasFilters, noFilters, readView, writeView } from './bank-view';
+
+const first: BankView = { page: 1, pageSize: 20, sort: '-createdOn', search: '', filters: noFilters };
+const narrowed: BankView = {
+  page: 3,
+  pageSize: 100,
+  sort: 'facility',
+  search: 'ışık & renk',
+  filters: { tags: ['4', '17'], author: 7, keywords: 'a+b', used: { from: 1, to: 5 }, type: 2, level: 5 },
+};
+const read = (search: string) => readView(new URLSearchParams(search));
+
+test.each([
+  ['the first view', first],
+  ['a view with everything chosen', narrowed],
+  ['a least use only', { ...first, filters: { tags: [], used: { from: 2 } } }],
+  ['a most use only', { ...first, filters: { tags: [], used: { to: 0 } } }],
+])('%s survives its address', (_, view) => expect(readView(writeView(new URLSearchParams(), view))).toEqual(view));
+
+test('the first view adds nothing to the address, and the subject stays in it', () => {
+  expect(writeView(new URLSearchParams('subject=4&page=7&level=2'), first).toString()).toBe('subject=4');
+});
+
+test.each([
+  'page=0', 'page=x', 'size=7', 'size=-1', 'sort=name', 'q=%20', `q=${'x'.repeat(201)}`, 'tags=a', 'tags=', 'author=-4', 'used=5-2', 'used=-', 'used=1', 'type=9', 'level=0',
+])('%s in the address is as if it were not there', (search) => expect(read(search)).toEqual(first));
+
+test.each([
+  ['nothing', noFilters, false],
+  ['a topic', { tags: ['1'] }, true],
+  ['a use of exactly none', { tags: [], used: { to: 0 } }, true],
+  ['a level', { tags: [], level: 1 }, true],
+] as const)('%s narrows the bank or not', (_, filters, expected) => expect(hasFilters(filters)).toBe(expected));

@@ -1,0 +1,108 @@
+import { difficulty, type Difficulty, type QuestionType, questionType } from 'shared/contract/enums';
+import { idSchema } from 'shared/contract/fields';
+import { limits } from 'shared/contract/limits';
+import { type QuestionSort, questionSorts, tagSchema } from 'shared/contract/question';
+import * as z from 'shared/z';
+
+export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
+const firstSort: QuestionSort = '-createdOn';
+
+/** Least and most times used; either may be left open. */
+export interface UseRange {
+  from?: number;
+  to?: number;
+}
+
+/** What the bank is narrowed down by, as the filter call takes it. */
+export interface BankFilters {
+  /** Ids of topics, one of which a question must have. */
+  tags: readonly string[];
+  author?: number;
+  keywords?: string;
+  used?: UseRange;
+  type?: QuestionType;
+  level?: Difficulty;
+}
+
+/** Everything that decides which questions are shown; stands in the address, so that reload, back and links find it. */
+export interface BankView {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: QuestionSort;
+  search: string;
+  filters: BankFilters;
+}
+
+export const noFilters: BankFilters = { tags: [] };
+
+export const hasFilters = ({ tags, ...rest }: BankFilters): boolean => tags.length > 0 || Object.values(rest).some((value) => value !== undefined);
+
+/** `2-5`, `2-` or `-5`; undefined for what is no range. */
+function rangeOf(text: string): UseRange | undefined {
+  const [, from = '', to = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(text) ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
+  return { ...(from !== '' && { from: Number(from) }), ...(to !== '' && { to: Number(to) }) };
+}
+
+const parts = {
+  page: z.coerce.number().int().min(1).max(1_000_000),
+  size: z.coerce.number().pipe(z.literal([...pageSizes])),
+  sort: z.enum(questionSorts),
+  q: z.string().trim().min(1).max(limits.searchMax),
+  tags: z.string().transform((text) => text.split(',')).pipe(z.array(tagSchema).max(limits.tagsMax)),
+  author: z.coerce.number().pipe(idSchema),
+  keywords: z.string().trim().min(1).max(limits.searchMax),
+  used: z.string().transform(rangeOf),
+  type: z.coerce.number().pipe(z.enum(questionType)),
+  level: z.coerce.number().pipe(z.enum(difficulty)),
+};
+type Part = keyof typeof parts;
+
+const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
+
+/** The view of an address; whatever does not make sense in it is as if it were not there. */
+export function readView(address: URLSearchParams): BankView {
+  const read = <P extends Part>(name: P): z.output<(typeof parts)[P]> | undefined => {
+    const text = address.get(name);
+    return text === null ? undefined : (parts[name].safeParse(text).data as z.output<(typeof parts)[P]> | undefined);
+  };
+  return {
+    page: read('page') ?? 1,
+    pageSize: read('size') ?? limits.pageSizeDefault,
+    sort: read('sort') ?? firstSort,
+    search: read('q') ?? '',
+    filters: {
+      tags: read('tags') ?? [],
+      ...given('author', read('author')),
+      ...given('keywords', read('keywords')),
+      ...given('used', read('used')),
+      ...given('type', read('type')),
+      ...given('level', read('level')),
+    },
+  };
+}
+
+/** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
+export function writeView(address: URLSearchParams, { page, pageSize, sort, search, filters }: BankView): URLSearchParams {
+  const { tags, author, keywords, used, type, level } = filters;
+  const texts: Record<Part, string | number | undefined> = {
+    page: page === 1 ? undefined : page,
+    size: pageSize === limits.pageSizeDefault ? undefined : pageSize,
+    sort: sort === firstSort ? undefined : sort,
+    q: search || undefined,
+    tags: tags.length > 0 ? tags.join(',') : undefined,
+    author,
+    keywords: keywords || undefined,
+    used: used && `${used.from ?? ''}-${used.to ?? ''}`,
+    type,
+    level,
+  };
+  const changed = new URLSearchParams(address);
+  for (const [name, text] of Object.entries(texts)) {
+    if (text === undefined) changed.delete(name);
+    else changed.set(name, String(text));
+  }
+  return changed;
+}

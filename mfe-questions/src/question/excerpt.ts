@@ -1,0 +1,11 @@
+/** Enough for the three lines that a list gives a question. */
+const LONGEST = 280;
+
+/** The beginning of a plain text, cut between words and never inside a formula. */
+export function excerpt(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  const dollars = cut.split('$').length - 1;
+  const end = dollars % 2 === 1 ? cut.lastIndexOf('$') : cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : LONGEST).trimEnd()}…`;
+}

@@ -1,0 +1,58 @@
+import { type Question } from 'shared/contract/question';
+import { isLevelDoubtful, observedLevel } from 'shared/contract/difficulty.rules';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Text } from 'shared/ui/core';
+import { IntervalBar, RowNote } from 'shared/ui/table';
+import { discriminationInterval, FIRM_FROM } from './discrimination-interval';
+import { facilityInterval } from './facility-interval';
+
+type Figures = Pick<Question, 'facility' | 'discrimination' | 'attempts' | 'timesUsed' | 'difficulty'>;
+
+/** Two decimals, as these figures are written. */
+export const twoDecimals = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** −100 to 100 as −1 to 1. */
+export const asCorrelation = (value: number) => twoDecimals(value / 100);
+
+/** Whether the figures of a question rest on too few answers to be relied on. */
+export const isProvisional = (attempts: number) => attempts < FIRM_FROM;
+
+/** How students found a question against what its author declared; undefined while both agree or nobody can say. */
+export function levelDoubt({ difficulty, facility, attempts }: Figures): 'easier' | 'harder' | undefined {
+  if (facility === null || !isLevelDoubtful(difficulty, facility, attempts)) return undefined;
+  return observedLevel(facility) < difficulty ? 'easier' : 'harder';
+}
+
+export function Facility({ question }: { question: Figures }) {
+  const { t } = useTranslation('questions');
+  const { facility, attempts, timesUsed } = question;
+  const doubt = levelDoubt(question);
+  if (timesUsed === 0 && facility === null) return <Note>{t('figure.unused')}</Note>;
+  return (
+    <>
+      <IntervalBar value={facility} {...(facility !== null && facilityInterval(facility, attempts))} format={twoDecimals} />
+      {doubt && (
+        <RowNote justifyContent="flex-end" color="bad">
+          {t(`figure.${doubt}`)}
+        </RowNote>
+      )}
+      {!doubt && facility !== null && isProvisional(attempts) && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
+    </>
+  );
+}
+
+export function Discrimination({ question: { discrimination, attempts, timesUsed } }: { question: Figures }) {
+  const { t } = useTranslation('questions');
+  const interval = discrimination === null ? undefined : discriminationInterval(discrimination, attempts, timesUsed);
+  return (
+    <>
+      <IntervalBar value={discrimination} {...interval} min={-100} max={100} format={asCorrelation} />
+      {discrimination !== null && isProvisional(attempts) && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
+    </>
+  );
+}
+
+export const Note = ({ children }: { children: string }) => (
+  <Text as="span" size="small" tone="ink3" whiteSpace="normal">
+    {children}
+  </Text>
+);

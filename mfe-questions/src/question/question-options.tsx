@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, Tag, Text } from 'shared/ui/core';
+import { MathText } from 'shared/ui/rich-text-view';
+import { Picture } from './question-picture';
+
+export interface ShownOption {
+  /** Plain text with LaTeX between dollar signs. */
+  value: string;
+  isCorrectAnswer: boolean;
+  pictureSource?: string | null;
+}
+
+/** The letter that an option is called by: A for the first. */
+export const optionLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+
+interface QuestionOptionsProps {
+  options: readonly ShownOption[];
+  /** Marks the right ones, by colour, sign and word. */
+  showKey: boolean;
+}
+
+/** The options of a question in their order, each under its letter. */
+export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Box as="ol" aria-label={t('question.options')} listStyleType="none" display="grid" gap="1.5">
+      {options.map(({ value, isCorrectAnswer, pictureSource }, index) => {
+        const letter = optionLetter(index);
+        const marked = showKey && isCorrectAnswer;
+        return (
+          // Options have no order of their own before they are saved, so their place is their name.
+          <Flex as="li" key={index} gap="2.5" px="2.5" py="1.5" borderWidth="1px" borderColor={marked ? 'good' : 'line'} borderRadius="control" bg={marked ? 'goodSoft' : undefined} align="flex-start" wrap="wrap">
+            <Text as="span" tone={marked ? undefined : 'ink3'} fontWeight="medium">
+              {t('question.letter', { letter })}
+            </Text>
+            <Box flex="1 1 8rem" minWidth="0">
+              <MathText>{value}</MathText>
+              {pictureSource && <Picture source={pictureSource} words={t('question.optionPicture', { letter })} small />}
+            </Box>
+            {marked && (
+              <Tag tone="good" flexShrink="0" fontWeight="medium">
+                <Check size={14} aria-hidden />
+                {t('question.correct')}
+              </Tag>
+            )}
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { endpoint } from 'shared/contract/endpoint';
+import { pageMetaSchema } from 'shared/contract/envelope';
+import * as z from 'shared/z';
+import { parseAnswer } from './parse-answer';
+
+const about = { method: 'GET', path: '/rows', status: 200, access: 'teacher', summary: 'rows' } as const;
+/** Takes long over each element, as a tree of hundreds of topics does on a slow machine. */
+const slow = z.object({ id: z.int() }).refine(() => {
+  const end = performance.now() + 3;
+  while (performance.now() < end);
+  return true;
+});
+const list = endpoint({ ...about, response: z.array(slow) });
+const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+it('lets other work run while a long list is checked, and answers it whole and in order', async () => {
+  const order: string[] = [];
+  const parsing = parseAnswer(list, { data: ids(20) }).then((answer) => {
+    order.push('list');
+    return answer;
+  });
+  setTimeout(() => order.push('other work'), 0);
+  expect(await parsing).toEqual({ success: true, data: { data: ids(20) } });
+  expect(order).toEqual(['other work', 'list']);
+});
+
+it('keeps what the contract says of an element and leaves the rest out', async () => {
+  const lenient = endpoint({ ...about, response: z.array(z.object({ id: z.int() })) });
+  expect(await parseAnswer(lenient, { data: [{ id: 1, more: true }], message: 'm' })).toEqual({ success: true, data: { data: [{ id: 1 }], message: 'm' } });
+});
+
+it('checks the page of a list', async () => {
+  const paged = endpoint({ ...about, response: z.array(z.int()), meta: pageMetaSchema });
+  const meta = { total: 1, page: 1, pageSize: 20 };
+  expect(await parseAnswer(paged, { data: [1], meta })).toEqual({ success: true, data: { data: [1], meta } });
+  expect(await parseAnswer(paged, { data: [1] })).toMatchObject({ success: false });
+});
+
+it.each([
+  ['one wrong element', list, { data: [{ id: 1 }, { id: 'two' }] }],
+  ['no list', list, { data: { id: 1 } }],
+  ['no envelope', list, [{ id: 1 }]],
+  ['too short a list', endpoint({ ...about, response: z.array(z.int()).min(2) }), { data: [1] }],
+])('an answer with %s is outside the contract', async (_title, call, body) => expect(await parseAnswer(call, body)).toMatchObject({ success: false }));
