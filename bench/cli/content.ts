@@ -17,14 +17,19 @@ const COURSE = 1;
 const THROTTLE = { cpu: 4, network: { mbits: 100, latencyMs: 2 } };
 
 const catalogue = `/category?subject=${COURSE}`;
-const details = `/course/course-details?id=${COURSE}`;
 
-/** Goes to an address inside the open page, as a link does. */
+/** Goes to an address inside the open page, as the back button does. */
 const visit = (page: Page, address: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)}); window.dispatchEvent(new PopStateEvent('popstate'))`);
 
+/** By selector, not by role: to find a role the probe itself computes names for thousands of elements, on the clock. */
+const tree = (page: Page) => page.locator('[role=tree]');
+const search = (page: Page) => page.locator('input[type=search]');
+
 interface Step {
   name: string;
+  /** Goes to where the step begins, off the clock. */
+  prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<void>;
 }
 
@@ -33,25 +38,30 @@ const steps: Step[] = [
     name: 'open the tree',
     act: async (page) => {
       await visit(page, catalogue);
-      await page.getByRole('treeitem').first().waitFor();
+      await page.locator('[role=treeitem]').first().waitFor();
     },
   },
-  { name: 'expand all', act: (page) => page.getByRole('button', { name: 'Expand all' }).click() },
+  { name: 'expand all', act: (page) => page.locator('button', { hasText: 'Expand all' }).click() },
   { name: 'scroll the tree', act: scroll },
-  { name: 'filter by keystrokes', act: (page) => page.getByRole('searchbox').pressSequentially('section 19 isik', { delay: 120 }) },
-  { name: 'clear the filter', act: (page) => page.getByRole('searchbox').fill('') },
+  { name: 'filter by keystrokes', act: (page) => search(page).pressSequentially('section 19 isik', { delay: 120 }) },
+  { name: 'clear the filter', act: (page) => search(page).fill('') },
   {
     name: 'open course details',
+    prepare: async (page) => {
+      await visit(page, '/course');
+      await page.locator('main table a').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
     act: async (page) => {
-      await visit(page, details);
-      await page.getByRole('link', { name: 'Lecture 1', exact: true }).waitFor();
+      await page.locator(`main a[href$="course-details?id=${COURSE}"]`).first().click();
+      await page.locator('ol a', { hasText: /^Lecture 1$/ }).waitFor();
     },
   },
   { name: 'scroll its tree', act: scroll },
 ];
 
 async function scroll(page: Page): Promise<void> {
-  await page.getByRole('tree').hover();
+  await tree(page).hover();
   for (let turn = 0; turn < 40; turn += 1) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(50);
@@ -76,7 +86,8 @@ async function main() {
 
   console.log(`one course with ${TOPICS} topics and ${LECTURES} lectures, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms`);
   console.log('step                    longest ms   long tasks');
-  for (const { name, act } of steps) {
+  for (const { name, prepare, act } of steps) {
+    await prepare?.(page);
     const { longest, count } = await longTasksDuring(page, () => act(page));
     const verdict = longest > AIM_MS ? '  over the aim' : '';
     console.log(name.padEnd(24) + String(longest).padStart(10) + String(count).padStart(13) + verdict);

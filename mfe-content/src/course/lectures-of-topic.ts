@@ -12,6 +12,6 @@ export const lecturesOfTopic = <One extends Tagged>(lectures: readonly One[], to
 /** How many lectures are about each topic, by its id. */
 export function countLectures(lectures: readonly Tagged[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const id of lectures.flatMap(topicsOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const lecture of lectures) for (const id of topicsOf(lecture)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type ApiError } from 'shared/http';
 import { ErrorState } from 'shared/ui/core';
 
@@ -15,8 +15,12 @@ interface PartProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that loads and fails by itself, and leaves the others alone. */
+/**
+ * A part of a page that loads and fails by itself, and leaves the others alone. What has arrived, or was
+ * there already, is drawn after the rest of the page and in small steps, so that a large part holds up nothing.
+ */
 export function Part<Data>({ query: { data, error, isFetching, refetch }, loading, children }: PartProps<Data>) {
-  if (data !== undefined) return children(data);
-  return error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : loading;
+  const shown = useDeferredValue<Data | null | undefined>(data, null) ?? undefined;
+  if (shown !== undefined) return children(shown);
+  return error && data === undefined ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : loading;
 }

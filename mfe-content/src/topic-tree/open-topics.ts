@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { storageKeys, storedItem } from 'shared/storage';
 import * as z from 'shared/z';
@@ -23,18 +23,22 @@ export interface OpenTopics {
 export function useOpenTopics(courseId: number, tree: readonly Category[]): OpenTopics {
   const [chosen, setChosen] = useState(() => stored.read()?.[courseId]);
   const open = useMemo(() => new Set(chosen ?? (countTopics(tree) <= SMALL ? parentIds(tree) : [])), [chosen, tree]);
-  const change = (next: Iterable<number>) => {
-    const ids = [...next];
-    setChosen(ids);
-    stored.write({ ...stored.read(), [courseId]: ids });
-  };
-  return {
-    isOpen: (id) => open.has(id),
-    toggle: (id, opened) => change(opened ? [...open, id] : [...open].filter((each) => each !== id)),
-    openAll: () => change(parentIds(tree)),
-    closeAll: () => change([]),
-    reveal: (ids) => {
-      if (ids.some((id) => !open.has(id))) change(new Set([...open, ...ids]));
-    },
-  };
+  return useMemo(() => {
+    const change = (next: Iterable<number>) => {
+      const ids = [...next];
+      setChosen(ids);
+      stored.write({ ...stored.read(), [courseId]: ids });
+    };
+    // Thousands of rows may come or go: the page goes on listening meanwhile.
+    const changeMany = (next: readonly number[]) => startTransition(() => change(next));
+    return {
+      isOpen: (id) => open.has(id),
+      toggle: (id, opened) => change(opened ? [...open, id] : [...open].filter((each) => each !== id)),
+      openAll: () => changeMany(parentIds(tree)),
+      closeAll: () => changeMany([]),
+      reveal: (ids) => {
+        if (ids.some((id) => !open.has(id))) change(new Set([...open, ...ids]));
+      },
+    };
+  }, [courseId, open, tree]);
 }

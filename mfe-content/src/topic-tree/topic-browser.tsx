@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, Text } from 'shared/ui/core';
@@ -14,24 +14,31 @@ interface TopicBrowserProps extends Omit<TopicTreeProps, 'rows' | 'total' | 'onT
   query: string;
 }
 
-/** The tree of a course, cut down to what a search found, with the buttons that open and close it whole. */
-export function TopicBrowser({ tree, topics, query, ...rest }: TopicBrowserProps) {
+const NONE: readonly number[] = [];
+
+/**
+ * The tree of a course, cut down to what a search found, with the buttons that open and close it whole. Drawn when one of
+ * its own changes, not at each key in the search field: give it the same functions every time.
+ */
+export const TopicBrowser = memo(function TopicBrowser({ tree, topics, query, ...rest }: TopicBrowserProps) {
   const { t } = useTranslation('content');
   const hits = useMemo(() => searchTopics(tree, query), [tree, query]);
   const total = useMemo(() => countTopics(tree), [tree]);
   // While searching everything that was found is open, until the reader closes it.
-  const [closed, setClosed] = useState<{ query: string; ids: readonly number[] }>({ query, ids: [] });
-  const closedNow = closed.query === query ? closed.ids : [];
-  const isOpen = hits ? (id: number) => !closedNow.includes(id) : topics.isOpen;
+  const [closed, setClosed] = useState<{ query: string; ids: readonly number[] }>({ query, ids: NONE });
+  const closedNow = closed.query === query ? closed.ids : NONE;
+  const rows = useMemo(
+    () => visibleRows(tree, hits ? (id) => !closedNow.includes(id) : topics.isOpen, hits),
+    [tree, hits, closedNow, topics],
+  );
   const onToggle = (id: number, open: boolean) => {
     if (hits) setClosed({ query, ids: open ? closedNow.filter((each) => each !== id) : [...closedNow, id] });
     else topics.toggle(id, open);
   };
-  const rows = visibleRows(tree, isOpen, hits);
   return (
     <Box>
       <Text role="status" size="small" tone="ink3" minHeight={hits ? '4' : undefined}>
-        {hits && t('tree.found', { count: hits.matches.size })}
+        {hits && t('tree.found', { count: hits.found.size })}
       </Text>
       {rows.length > 0 && <TopicTree {...rest} rows={rows} total={total} onToggle={onToggle} />}
       {!hits && tree.some(({ children }) => children.length > 0) && (
@@ -46,4 +53,4 @@ export function TopicBrowser({ tree, topics, query, ...rest }: TopicBrowserProps
       )}
     </Box>
   );
-}
+});

@@ -1,10 +1,15 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { type Category } from 'shared/contract/category';
-import { Link, type LinkProps } from 'shared/router';
+import { findFolded } from 'shared/i18n';
 import { type TopicRow } from './tree-rows';
 
-interface RowProps {
+/** Where a row leads, as a link of the router takes it. */
+export interface TopicLink {
+  to: string;
+  state?: unknown;
+}
+
+export interface RowProps {
   row: TopicRow;
   /** The one row that Tab stops at. */
   focusable: boolean;
@@ -12,14 +17,21 @@ interface RowProps {
   /** Something dragged would be dropped here. */
   dropTarget: boolean;
   draggable: boolean;
-  linkOf?: (category: Category) => Pick<LinkProps, 'to' | 'state'>;
+  linkOf?: (category: Category) => TopicLink;
   note?: (category: Category) => string | undefined;
+  /** Where it stands in a tree that draws only what is in sight. */
+  index?: number;
+  /** Px. */
+  top?: number;
+  measure?: (row: Element | null) => void;
 }
 
-/** A row of plain elements, which the tree styles: a long tree draws dozens of them at every turn of the wheel. */
-export const Row = memo(function Row({ row, focusable, chosen, dropTarget, draggable, linkOf, note }: RowProps) {
+/**
+ * A row of few and plain elements, which the tree styles and whose clicks it hears: a long tree draws dozens of them at
+ * every turn of the wheel.
+ */
+export const Row = memo(function Row({ row, focusable, chosen, dropTarget, draggable, linkOf, note, index, top, measure }: RowProps) {
   const { category, level, open } = row;
-  const Chevron = open ? ChevronDown : ChevronRight;
   const words = note?.(category);
   const shared = {
     role: 'treeitem',
@@ -29,13 +41,13 @@ export const Row = memo(function Row({ row, focusable, chosen, dropTarget, dragg
     'aria-expanded': open,
     tabIndex: focusable ? 0 : -1,
     'data-topic': category.id,
-    style: { paddingInlineStart: `${(level - 1) * 1.125}rem` },
+    'data-index': index,
+    ref: measure,
+    style: { paddingInlineStart: `${(level - 1) * 1.125}rem`, transform: top === undefined ? undefined : `translateY(${top}px)` },
   };
   const content = (
     <>
-      <span aria-hidden data-part="chevron" data-toggle={open === undefined ? undefined : ''}>
-        {open !== undefined && <Chevron size={16} />}
-      </span>
+      <span aria-hidden data-part="chevron" data-toggle={open === undefined ? undefined : open ? 'open' : 'closed'} />
       <span data-part="name">
         <Marked row={row} />
       </span>
@@ -44,9 +56,9 @@ export const Row = memo(function Row({ row, focusable, chosen, dropTarget, dragg
   );
   if (linkOf) {
     return (
-      <Link {...linkOf(category)} {...shared}>
+      <a href={linkOf(category).to} {...shared}>
         {content}
-      </Link>
+      </a>
     );
   }
   return (
@@ -56,8 +68,9 @@ export const Row = memo(function Row({ row, focusable, chosen, dropTarget, dragg
   );
 });
 
-function Marked({ row: { category, match } }: { row: TopicRow }): ReactNode {
+function Marked({ row: { category, found } }: { row: TopicRow }): ReactNode {
   const { name } = category;
+  const match = found === undefined ? undefined : findFolded(name, found);
   if (!match) return name;
   return (
     <>

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
 import { type Category } from 'shared/contract/category';
-import { type LinkProps } from 'shared/router';
+import { useNavigate } from 'shared/router';
 import { Box } from 'shared/ui/core';
 import { rowStyles } from './row-styles';
-import { Row } from './topic-row';
+import { Row, type RowProps, type TopicLink } from './topic-row';
 import { type TopicRow } from './tree-rows';
 import { useTreeFocus } from './use-tree-focus';
 import { useTreeWindow } from './use-tree-window';
@@ -15,7 +15,7 @@ export interface TopicTreeProps {
   total: number;
   onToggle: (id: number, open: boolean) => void;
   /** Where a row leads. Without it a row is a choice, told to `onSelect`. */
-  linkOf?: (category: Category) => Pick<LinkProps, 'to' | 'state'>;
+  linkOf?: (category: Category) => TopicLink;
   onSelect?: (category: Category) => void;
   selected?: number;
   /** Small words at the end of a row. */
@@ -25,6 +25,9 @@ export interface TopicTreeProps {
   /** The row that something dragged would be dropped on. */
   dropTarget?: number;
 }
+
+/** A click that stays in this page; the others open a tab or a window, which is the browser's work. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const rowAt = ({ target }: MouseEvent) => (target instanceof Element ? target.closest<HTMLElement>('[data-topic]') : null);
 
@@ -36,8 +39,14 @@ const rowAt = ({ target }: MouseEvent) => (target instanceof Element ? target.cl
 export function TopicTree(props: TopicTreeProps) {
   const { label, rows, total, onToggle, linkOf, onSelect, selected, note, drag, dropTarget } = props;
   const { tree, activeIndex, setActive, onKeyDown } = useTreeFocus({ rows, selected, onToggle });
+  const navigate = useNavigate();
   const view = useTreeWindow({ tree, count: rows.length, total, kept: activeIndex });
 
+  const follow = (event: MouseEvent, { to, state }: TopicLink) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  };
   const onClickCapture = (event: MouseEvent) => {
     const element = rowAt(event);
     const row = rows.find(({ category }) => String(category.id) === element?.dataset.topic);
@@ -49,7 +58,8 @@ export function TopicTree(props: TopicTreeProps) {
       event.preventDefault();
       event.stopPropagation();
       onToggle(row.category.id, !row.open);
-    } else onSelect?.(row.category);
+    } else if (linkOf) follow(event, linkOf(row.category));
+    else onSelect?.(row.category);
   };
   const onKey = (event: KeyboardEvent) => {
     const active = rows[activeIndex];
@@ -57,7 +67,7 @@ export function TopicTree(props: TopicTreeProps) {
     event.preventDefault();
     onSelect(active.category);
   };
-  const draw = (row: TopicRow, index: number) => (
+  const draw = (row: TopicRow, index: number, place?: Pick<RowProps, 'index' | 'top' | 'measure'>) => (
     <Row
       key={row.category.id}
       row={row}
@@ -67,6 +77,7 @@ export function TopicTree(props: TopicTreeProps) {
       draggable={Boolean(drag)}
       linkOf={linkOf}
       note={note}
+      {...place}
     />
   );
 
@@ -74,19 +85,13 @@ export function TopicTree(props: TopicTreeProps) {
     <Box ref={tree} role="tree" aria-label={label} css={rowStyles} onKeyDown={onKey} onClickCapture={onClickCapture} {...view?.frame} {...drag}>
       {view ? (
         <div role="presentation" style={view.space}>
-          {view.lines.map(({ index, ...line }) => {
+          {view.lines.map(({ index, start }) => {
             const row = rows[index];
-            return (
-              row && (
-                <div key={row.category.id} role="presentation" {...line}>
-                  {draw(row, index)}
-                </div>
-              )
-            );
+            return row && draw(row, index, { index, top: start, measure: view.measure });
           })}
         </div>
       ) : (
-        rows.map(draw)
+        rows.map((row, index) => draw(row, index))
       )}
     </Box>
   );

@@ -35,7 +35,7 @@ test('a search keeps what was found and what stands above it, and counts places 
   const rows = visibleRows(tree, always, hits);
   expect(ids(rows)).toEqual([1, 2, 3]);
   expect(rows.map(({ siblings }) => siblings)).toEqual([1, 1, 1]);
-  expect(rows.map(({ match }) => match)).toEqual([undefined, undefined, { start: 0, end: 4 }]);
+  expect(rows.map(({ found }) => found)).toEqual([undefined, undefined, 'isik']);
 });
 
 test('a found topic with nothing found below it is a leaf', () => {

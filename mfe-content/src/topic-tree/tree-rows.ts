@@ -1,5 +1,4 @@
 import { type Category } from 'shared/contract/category';
-import { type TextRange } from 'shared/i18n';
 import { type TopicHits } from './tree-search';
 
 /** A line of the tree as it is shown. */
@@ -14,7 +13,8 @@ export interface TopicRow {
   siblings: number;
   /** Undefined where nothing stands below. */
   open: boolean | undefined;
-  match: TextRange | undefined;
+  /** What was searched for, where the name holds it. */
+  found: string | undefined;
 }
 
 /** The lines that are to be seen, from the top: what stands below a closed topic is left out, and what was not found. */
@@ -25,7 +25,7 @@ export function visibleRows(tree: readonly Category[], isOpen: (id: number) => b
     categories.forEach((category, index) => {
       const below = shown(category.children);
       const open = below.length > 0 ? isOpen(category.id) : undefined;
-      rows.push({ category, level, parent, place: index + 1, siblings: categories.length, open, match: hits?.matches.get(category.id) });
+      rows.push({ category, level, parent, place: index + 1, siblings: categories.length, open, found: hits?.found.has(category.id) ? hits.query : undefined });
       if (open) add(below, level + 1, category.id);
     });
   add(shown(tree), 1, undefined);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createTypeahead, moveOf, type TreeMove } from './tree-keys';
 import { type TopicRow } from './tree-rows';
@@ -16,9 +16,10 @@ export function useTreeFocus({ rows, selected, onToggle }: TreeFocusOptions) {
   const tree = useRef<HTMLDivElement>(null);
   const [typeahead] = useState(createTypeahead);
   const [active, setActive] = useState<number>();
-  const indexOf = (id: number | undefined) => rows.findIndex(({ category }) => category.id === id);
+  const places = useMemo(() => new Map(rows.map(({ category }, index) => [category.id, index])), [rows]);
+  const indexOf = (id: number | undefined) => (id === undefined ? undefined : places.get(id));
   // A row that was filtered out or closed away hands over to the selected one, else to the first.
-  const activeIndex = [indexOf(active), indexOf(selected), 0].find((index) => index >= 0) ?? 0;
+  const activeIndex = indexOf(active) ?? indexOf(selected) ?? 0;
 
   const move = ({ id, ...to }: TreeMove) => {
     if (to.kind === 'toggle') return onToggle(id, to.open);

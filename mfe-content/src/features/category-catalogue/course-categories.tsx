@@ -1,4 +1,5 @@
 import { Network, Pencil } from 'lucide-react';
+import { useCallback } from 'react';
 import { type Category } from 'shared/contract/category';
 import { type Course } from 'shared/contract/profile';
 import { paths } from 'shared/contract/paths';
@@ -7,7 +8,8 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { EmptyState, ErrorState, Flex, LinkButton, SectionCard, Text } from 'shared/ui/core';
+import { EmptyState, Flex, LinkButton, SectionCard, Text } from 'shared/ui/core';
+import { Part } from '../../course/part';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
@@ -52,12 +54,15 @@ function Actions({ course, count }: { course: Course; count: string }) {
 }
 
 function Topics({ course, query }: CourseCategoriesProps) {
+  return (
+    <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
+      {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} query={query} /> : <NoTopics course={course} />)}
+    </Part>
+  );
+}
+
+function NoTopics({ course }: { course: Course }) {
   const { t } = useTranslation('content');
-  const { data, error, refetch, isFetching } = useQuery(categoryListQuery(course.id));
-  if (!data) {
-    return error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingTopics />;
-  }
-  if (data.length > 0) return <Tree course={course} tree={data} query={query} />;
   return (
     <EmptyState
       icon={<Network size={24} aria-hidden />}
@@ -77,14 +82,16 @@ function Topics({ course, query }: CourseCategoriesProps) {
 
 function Tree({ course, tree, query }: CourseCategoriesProps & { tree: Category[] }) {
   const { t } = useTranslation('content');
+  const linkOf = useCallback(({ id }: Category) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) }), [course.id]);
+  const note = useCallback(({ questionCount }: Category) => (questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined), [t]);
   return (
     <TopicBrowser
       label={t('catalogue.topicsOf', { course: course.name })}
       tree={tree}
       topics={useOpenTopics(course.id, tree)}
       query={query}
-      linkOf={({ id }) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) })}
-      note={({ questionCount }) => (questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined)}
+      linkOf={linkOf}
+      note={note}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Network } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { type Category } from 'shared/contract/category';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
@@ -44,8 +44,8 @@ function Tree({ course, tree }: { course: Course; tree: Category[] }) {
   const { text, setText, query } = useTopicSearch();
   // The numbers of lectures come when the lectures do; the topics do not wait for them.
   const lectures = useQuery(lectureListQuery(course.id)).data;
-  const counts = lectures && countLectures(lectures);
-  const note = ({ id, questionCount }: Category) => {
+  const counts = useMemo(() => lectures && countLectures(lectures), [lectures]);
+  const note = useCallback(({ id, questionCount }: Category) => {
     const lectureCount = counts?.get(id) ?? 0;
     // A nought on every line says nothing.
     return [
@@ -54,7 +54,8 @@ function Tree({ course, tree }: { course: Course; tree: Category[] }) {
     ]
       .filter(Boolean)
       .join(' · ');
-  };
+  }, [counts, t]);
+  const linkOf = useCallback(({ id }: Category) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) }), [course.id]);
   return (
     <>
       <Box mb="2">
@@ -65,7 +66,7 @@ function Tree({ course, tree }: { course: Course; tree: Category[] }) {
         tree={tree}
         topics={useOpenTopics(course.id, tree)}
         query={query}
-        linkOf={({ id }) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) })}
+        linkOf={linkOf}
         note={note}
       />
     </>

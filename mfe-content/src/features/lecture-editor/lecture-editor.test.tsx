@@ -76,6 +76,27 @@ describe('a new lecture', () => {
     expect(again).toHaveLength(1);
   });
 
+  test('while it is being saved the fields take nothing, which would be lost; after a failure they do, and the focus is back', async () => {
+    refuse(contract.createLecture, 503, 'errors.somethingWentWrong', { delay: 300 });
+    const { user } = await show('id=101&topicId=1001');
+    await fill(user, 'Cell membrane');
+    const field = await name();
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    const resting = await waitFor(() => {
+      const box = field.closest('[aria-busy=true]');
+      expect(box).toHaveAttribute('inert');
+      return box;
+    });
+    expect(resting).toContainElement(screen.getByRole('textbox', { name: 'Description' }));
+    expect(resting).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
+    // As a browser does with what became inert.
+    field.blur();
+    expect(await screen.findByText(/could not be saved/)).toBeVisible();
+    await waitFor(() => expect(resting).not.toHaveAttribute('inert'));
+    expect(field).toHaveFocus();
+  });
+
   test('a lecture whose creating call was lost is sent with the same key', async () => {
     const lost = disconnect(contract.createLecture);
     const { user } = await show('id=101&topicId=1001');

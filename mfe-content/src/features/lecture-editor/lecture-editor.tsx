@@ -12,6 +12,7 @@ import { editorColumns } from './editor-skeleton';
 import { LectureFields, sayProblem } from './lecture-form';
 import { valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';
+import { RestingFields } from './resting-fields';
 import { SaveBar } from './save-bar';
 import { topicOptions } from './topic-options';
 import { UnsavedWork } from './unsaved-work';
@@ -64,14 +65,16 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         onLeave={() => void saving.abandon()}
       />
       <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('lecture.form')}>
-        <Grid gap="4" templateColumns={editorColumns} alignItems="start" css={aboveBar}>
-          <Stack gap="4" minWidth="0">
-            <LectureFields form={form} topics={topics} player={player} uploads={uploads} />
-          </Stack>
-          <Box position={{ lg: 'sticky' }} top={{ lg: '72px' }} minWidth="0">
-            <LecturePreview form={form} topics={topics} sources={uploads.sources} player={player} />
-          </Box>
-        </Grid>
+        <RestingFields resting={saving.isSaving}>
+          <Grid gap="4" templateColumns={editorColumns} alignItems="start" css={aboveBar}>
+            <Stack gap="4" minWidth="0">
+              <LectureFields form={form} topics={topics} player={player} uploads={uploads} />
+            </Stack>
+            <Box position={{ lg: 'sticky' }} top={{ lg: '72px' }} minWidth="0">
+              <LecturePreview form={form} topics={topics} sources={uploads.sources} player={player} />
+            </Box>
+          </Grid>
+        </RestingFields>
         {saving.hasFailed && (
           <Notice tone="bad" role="alert">
             {t('lecture.failed')}

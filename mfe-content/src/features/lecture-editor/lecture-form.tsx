@@ -1,6 +1,7 @@
 import { lectureType, type LectureType } from 'shared/contract/enums';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { describeIssue } from 'shared/contract/problem';
+import { uploadPicture } from 'shared/entities/upload-lecture-file';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Card, SectionCard, Stack } from 'shared/ui/core';
@@ -100,6 +101,7 @@ function RichField({ form, name, label, required }: RichFieldProps) {
             onBlur={field.onBlur}
             error={form.errorOf(name)}
             required={required}
+            uploadImage={uploadPicture}
           />
         </div>
       )}
