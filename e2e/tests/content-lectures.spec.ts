@@ -144,7 +144,7 @@ for (const language of languages) {
           await page.setViewportSize({ width: 360, height: 740 });
           found.push(...(await violations(page)));
           expect(found).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         });
       });
     }

@@ -202,7 +202,7 @@ for (const language of languages) {
     const portal = await openBank(page, language, url);
     const found: string[] = [];
     const look = async () => void found.push(...(await violations(page)));
-    const fits = async () => expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const fits = () => expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.locator('tbody input[type=checkbox]').first().check();
     await look();
     await page.getByRole('button', { name: w.changeTopics }).click();

@@ -1,4 +1,5 @@
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './form/choice-cards';
 export * from './form/controls';
 export {
   Field,

@@ -1,0 +1,68 @@
+import { type ComponentType, type Ref } from 'react';
+import { Box, Grid } from '../core/layout';
+import { Text } from '../core/text';
+import { FieldGroup } from './field';
+
+export interface ChoiceCard<Value extends number> {
+  value: Value;
+  label: string;
+  hint: string;
+  Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+}
+
+export interface ChoiceCardsProps<Value extends number> {
+  legend: string;
+  /** Of the radio buttons; no other group of the page has it. */
+  name: string;
+  cards: readonly ChoiceCard<Value>[];
+  columns: number;
+  value: number | null;
+  onChange: (value: Value) => void;
+  error?: string;
+  /** The first choice: a form sends the focus there when none was made. */
+  firstRef?: Ref<HTMLInputElement>;
+}
+
+const checked = { borderColor: 'accent', bg: 'accentSoft', color: 'accentText' };
+const focused = { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' };
+
+/** A few choices, as radio buttons that say what each is for. */
+export function ChoiceCards<Value extends number>({ legend, name, cards, columns, value, onChange, error, firstRef }: ChoiceCardsProps<Value>) {
+  return (
+    <FieldGroup legend={legend} error={error}>
+      <Grid templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} gap="2">
+        {cards.map(({ value: own, label, hint, Icon }, index) => (
+          <Box
+            as="label"
+            key={own}
+            display="flex"
+            gap="2.5"
+            px="3"
+            py="2.5"
+            borderWidth="1px"
+            borderColor="control"
+            borderRadius="control"
+            cursor="pointer"
+            position="relative"
+            css={{ '&:has(:checked)': checked, '&:has(:focus-visible)': focused, '&:hover:not(:has(:checked))': { bg: 'hover' } }}
+          >
+            <Box asChild position="absolute" opacity="0" inset="0" cursor="pointer">
+              <input type="radio" name={name} value={own} checked={value === own} ref={index === 0 ? firstRef : undefined} onChange={() => onChange(own)} />
+            </Box>
+            <Box flexShrink="0" mt="0.5">
+              <Icon size={16} aria-hidden />
+            </Box>
+            <span>
+              <Text as="span" fontWeight="medium" display="block">
+                {label}
+              </Text>
+              <Text as="span" size="small" tone="ink2" display="block">
+                {hint}
+              </Text>
+            </span>
+          </Box>
+        ))}
+      </Grid>
+    </FieldGroup>
+  );
+}
