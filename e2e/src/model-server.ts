@@ -42,11 +42,18 @@ interface Speech {
   upTo: number;
 }
 
+/** Ends the connection behind what was said. Destroying it would throw away what is still on its way. */
+async function hangUp(response: ServerResponse): Promise<void> {
+  // The head and the first words leave the process in the next turn.
+  await new Promise(setImmediate);
+  response.socket?.end();
+}
+
 async function speak(response: ServerResponse, { text, slowFrom, upTo }: Speech): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const parts = pieces(text);
   for (const [at, content] of parts.entries()) {
-    if (at >= parts.length * upTo) return void response.destroy();
+    if (at >= parts.length * upTo) return hangUp(response);
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`);
     if (at * PIECE >= slowFrom) await wait(SLOW_MS);
     if (response.destroyed) return;

@@ -49,6 +49,13 @@ export interface Manner {
   hangUpAfter?: number;
 }
 
+/** Ends the connection behind what was said. Destroying it would throw away what is still on its way. */
+async function hangUp(response: ServerResponse): Promise<void> {
+  // The head and the first words leave the process in the next turn.
+  await new Promise(setImmediate);
+  response.socket?.end();
+}
+
 /** A server that speaks like a model's and does what the next reply in line says; it fails the test when none is left. */
 export class ModelStandIn {
   readonly asked: Asked[] = [];
@@ -106,7 +113,7 @@ export class ModelStandIn {
       const events = this.provider === 'openai' ? openAiEvents(whole, size, finish) : anthropicEvents(whole, size, finish);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       for (const [at, event] of events.entries()) {
-        if (at >= hangUpAfter) return void response.destroy();
+        if (at >= hangUpAfter) return hangUp(response);
         const name = 'type' in event ? `event: ${event.type}\n` : '';
         response.write(`${name}data: ${JSON.stringify(event)}\n\n`);
         if (gapMs > 0) await wait(gapMs);
