@@ -2,7 +2,7 @@ import { type RosterReason } from 'shared/contract/enums';
 import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { groupBy } from '../indices/group-by';
-import { foldText } from '../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { gradesOfClass, gradesOfStudent, readClasses, readEnrollments, type TaughtClass, teacherMails } from './one-roster.classes';
 import { nameOf, type People, type Person, readPeople } from './one-roster.people';
 import { checkReference, readTables, type Tables } from './one-roster.tables';

@@ -1,5 +1,5 @@
 import { groupBy } from '../indices/group-by';
-import { foldText } from '../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { type Ledger, differences, type StudentWrite } from './ledger';
 import { type Present } from './present';
 import { type Findings } from './problems';

@@ -1,5 +1,5 @@
 import { limits, type Language } from 'shared/contract/limits';
-import { foldText } from '../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { type Findings } from './problems';
 import { type Allowance, readTable, type Row } from './read-table';
 import { type Roster } from './roster';

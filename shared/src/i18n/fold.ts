@@ -1,6 +1,6 @@
-/** Lower case without accents, so that a search finds “İnşaat” by “insaat” whatever keyboard it was typed on. */
-export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i');
+import { foldText } from 'shared/contract/fold-text';
+
+export { foldText };
 
 /** A part of a text: from `start`, up to and without `end`. */
 export interface TextRange {

@@ -6,7 +6,7 @@ import { names } from './content/names';
 import { demoStudent, demoTeachers, type SchoolEntry } from './content/schools';
 import { wording } from './content/wording';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import type { Random } from './random';
 import { addDays } from './school-calendar';
 import { drawLearner } from './simulate';

@@ -1,7 +1,8 @@
+import { foldText } from 'shared/contract/fold-text';
+import { escapeHtml } from '../../text/plain-text';
 import { questionCategories, questionOptions, questions } from '../schema/questions';
 import type { SeedContext, SeededQuestion } from './context';
 import type { QuestionDraft } from './parse-content';
-import { foldText } from '../../text/fold-text';
 import { drawItem } from './simulate';
 
 type Place = {
@@ -11,8 +12,6 @@ type Place = {
   >;
   categoryIds: number[];
 };
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export function buildQuestion(
   { sheet, random }: SeedContext,

@@ -1,7 +1,7 @@
 import { isChoiceType, type QuestionType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import * as z from 'shared/z';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 
 const words = z.string().trim().min(1).max(limits.commentMax);
 

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
 import { type Database } from '../../db/database';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { notFound } from '../../server/refusal';

@@ -5,7 +5,7 @@ import { type filterQuestions, type listQuestions, type QuestionSort } from 'sha
 import { type Database } from '../../db/database';
 import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { anyOf } from './answer-sums';
 import { inScope, type QuestionScope } from './repository';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { type QuestionOrigin, questionCategories, questionOptions, questions } from '../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { plainText } from '../../text/plain-text';
 import { sanitiseRichText } from '../../text/sanitise';
 import { sanitiseSvg } from '../../text/sanitise-svg';

@@ -11,7 +11,7 @@ import {
   listStudentsOfGrade,
 } from 'shared/contract/student';
 import { type Database } from '../../db/database';
-import { foldText } from '../../text/fold-text';
+import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { found } from '../../server/refusal';
