@@ -6,7 +6,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box, Button, Card, Flex, Grid, Heading, IconButton, Spinner, Stack, Tag } from 'shared/ui/core';
 import { type Reviewed } from '../../generated/generated-batch.schema';
 import { MadeBy } from '../../question/question-source';
-import { QuestionView } from '../../question/question-view';
+import { QuestionView } from 'shared/entities/question-view';
 import { type CardAction } from './review-actions';
 import { ReviewChecks, type ChecksState } from './review-checks';
 import { ReviewEvidence } from './review-evidence';

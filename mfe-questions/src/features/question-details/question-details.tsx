@@ -12,7 +12,7 @@ import { useDeleteQuestions } from '../../question/delete-questions';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
-import { QuestionView } from '../../question/question-view';
+import { QuestionView } from 'shared/entities/question-view';
 import { LevelNotice } from './level-notice';
 import { ListSteps } from './list-steps';
 import { QuestionFacts } from './question-facts';

@@ -4,12 +4,13 @@ import { useTranslation } from 'shared/i18n';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { FieldError, useWatch } from 'shared/ui/form';
 import { Whiteboard } from 'shared/ui/whiteboard';
-import { DrawingPicture } from '../../question/question-picture';
+import { DrawingPicture } from 'shared/entities/question-picture';
 import { type QuestionForm } from './question-fields';
 
 /** The drawing of a question: shown as students see it, and on request a whiteboard to draw on. */
 export function DrawingField({ form }: { form: QuestionForm }) {
   const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const scene = useWatch({ control: form.control, name: 'drawing' });
   const preview = useWatch({ control: form.control, name: 'drawingPreview' });
@@ -31,7 +32,7 @@ export function DrawingField({ form }: { form: QuestionForm }) {
   return (
     <Stack gap="2" alignItems="flex-start">
       <Text fontWeight="medium">{t('form.drawing')}</Text>
-      {preview ? <DrawingPicture svg={preview} words={t('question.drawing')} /> : <Text tone="ink2">{t('form.noDrawing')}</Text>}
+      {preview ? <DrawingPicture svg={preview} words={common('question.drawing')} /> : <Text tone="ink2">{t('form.noDrawing')}</Text>}
       <Button size="sm" icon={<PenTool size={14} aria-hidden />} onClick={() => setOpen(true)}>
         {t(preview ? 'form.changeDrawing' : 'form.draw')}
       </Button>

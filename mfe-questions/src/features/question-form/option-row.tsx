@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box, Flex, IconButton } from 'shared/ui/core';
 import { Checkbox, Field, Input, useWatch } from 'shared/ui/form';
 import { MathText } from 'shared/ui/rich-text-view';
-import { optionLetter } from '../../question/question-options';
+import { optionLetter } from 'shared/entities/question-options';
 import { PictureField, type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-fields';
 
@@ -24,6 +24,7 @@ interface OptionRowProps {
 /** One option: its text, whether it is right, its picture, and the ways to move and remove it. */
 export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty, onMove, onRemove }: OptionRowProps) {
   const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
   const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
@@ -47,7 +48,7 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
         <Box mt="2">
           <PictureField
             label={t('form.optionPicture', { letter })}
-            words={t('question.optionPicture', { letter })}
+            words={common('question.optionPicture', { letter })}
             zone={`option ${index}`}
             path={option?.picturePath ?? ''}
             onChange={setPicture}

@@ -4,7 +4,7 @@ import { limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Stack, VisuallyHidden } from 'shared/ui/core';
 import { FieldGroup, useFieldArray } from 'shared/ui/form';
-import { optionLetter } from '../../question/question-options';
+import { optionLetter } from 'shared/entities/question-options';
 import { OptionRow } from './option-row';
 import { type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-fields';
@@ -19,6 +19,7 @@ interface OptionsFieldProps {
 /** The options in their order: added, removed, and moved by buttons or with Alt and the arrow keys. */
 export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps) {
   const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'options' });
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -37,7 +38,7 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-option] input:not([type])').item(Math.min(index, fields.length - 2))?.focus());
   };
   return (
-    <FieldGroup legend={t('question.options')} helper={t('form.optionsHelper')} error={error}>
+    <FieldGroup legend={common('question.options')} helper={t('form.optionsHelper')} error={error}>
       <Stack ref={list} gap="2">
         {fields.map((row, index) => (
           <OptionRow

@@ -5,7 +5,7 @@ import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Stack } from 'shared/ui/core';
 import { DropZone } from 'shared/ui/upload';
-import { Picture } from '../../question/question-picture';
+import { Picture } from 'shared/entities/question-picture';
 
 const imageTypes = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 

@@ -38,6 +38,7 @@ interface QuestionFieldsProps {
 /** Every field of a question, in the order in which they are checked. */
 export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFieldsProps) {
   const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
   const { control, errorOf } = form;
   const type = useWatch({ control, name: 'questionType' });
   const modelAnswer = useWatch({ control, name: 'modelAnswer' });
@@ -58,7 +59,7 @@ export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFi
       <Card>
         <Stack gap="4">
           {isChoice && <OptionsField form={form} isPictorial={type === questionType.pictorial && !isGenerated} pictures={pictures} />}
-          {(!isChoice || modelAnswer !== '') && <RichField form={form} name="modelAnswer" label={t('question.modelAnswer')} helper={t('form.modelAnswerHelper')} />}
+          {(!isChoice || modelAnswer !== '') && <RichField form={form} name="modelAnswer" label={common('question.modelAnswer')} helper={t('form.modelAnswerHelper')} />}
         </Stack>
       </Card>
       <Card>
@@ -101,15 +102,15 @@ function BankChoice({ form }: { form: QuestionForm }) {
 }
 
 function QuestionPicture({ form, pictures }: Pick<QuestionFieldsProps, 'form' | 'pictures'>) {
-  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
   return (
     <Controller
       control={form.control}
       name="picturePath"
       render={({ field }) => (
         <PictureField
-          label={t('question.picture')}
-          words={t('question.picture')}
+          label={common('question.picture')}
+          words={common('question.picture')}
           zone="question"
           path={field.value}
           onChange={field.onChange}

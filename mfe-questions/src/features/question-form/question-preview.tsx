@@ -5,7 +5,7 @@ import { isBlankRichText } from 'shared/contract/question.rules';
 import { useTranslation } from 'shared/i18n';
 import { Box, SectionCard, Stack, Text } from 'shared/ui/core';
 import { useWatch } from 'shared/ui/form';
-import { QuestionView } from '../../question/question-view';
+import { QuestionView } from 'shared/entities/question-view';
 import { type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-fields';
 import { type QuestionValues } from './question-form.schema';

@@ -27,7 +27,7 @@ interface QuestionViewProps {
 
 /** One question as students see it, with its key where that is wanted. */
 export function QuestionView({ question, showKey = false }: QuestionViewProps) {
-  const { t } = useTranslation('questions');
+  const { t } = useTranslation();
   const { questionType, questionText, options, pictureSource, drawingPreview, modelAnswer } = question;
   return (
     <Stack gap="3" minWidth="0">

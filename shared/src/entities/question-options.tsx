@@ -22,7 +22,7 @@ interface QuestionOptionsProps {
 
 /** The options of a question in their order, each under its letter. */
 export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
-  const { t } = useTranslation('questions');
+  const { t } = useTranslation();
   return (
     <Box as="ol" aria-label={t('question.options')} listStyleType="none" display="grid" gap="1.5">
       {options.map(({ value, isCorrectAnswer, pictureSource }, index) => {
