@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
+import { runStep } from '../src/pipeline/run-step';
 import { pipelineSteps } from '../src/pipeline/workflow';
-import { root } from '../src/workspace/rooms';
-import { run } from '../src/workspace/run';
 
 /** Runs the steps of a room's pipeline here, in order, up to the first that fails. */
 async function main() {
@@ -9,12 +8,13 @@ async function main() {
   const [room] = positionals;
   if (!room) throw new Error('pnpm pipeline <room> [--release] [--list]\n  --release  also the steps of the release job, into STORE_URL\n  --list     say what would run');
   const { env, steps } = pipelineSteps(room);
-  for (const { job, name, command } of steps) {
+  for (const step of steps) {
+    const { job, name, command } = step;
     if (job === 'release' && !values.release) continue;
     console.log(`\n── ${job}: ${name}\n   ${command}`);
     if (values.list) continue;
     const started = Date.now();
-    await run('bash', ['-e', '-o', 'pipefail', '-c', command], { cwd: root, env, inherit: true });
+    await runStep(step, { env, inherit: true });
     console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
 }

@@ -8,7 +8,7 @@ import { checkContract } from './contract-check';
 export interface RemoteCheck {
   name: string;
   /** `build` is the folder of the production build, when it is there. @throws Error that says what is wrong. */
-  run: (remote: RemoteRoom, build: Promise<string>) => Promise<void>;
+  run: (remote: RemoteRoom, build: Promise<string>) => Promise<unknown>;
 }
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);

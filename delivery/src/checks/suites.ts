@@ -1,65 +1,37 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findRemote } from '../workspace/remote';
-import { remotes, roomDir, root, typed } from '../workspace/rooms';
+import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
-import type { Check, Outcome } from './check';
-import { checkBuilt } from './check-built';
+import { type Check } from './check';
+import { readCounts } from './counts';
 
 const bin = (name: string, room = '.') => path.join(root, room, 'node_modules/.bin', name);
-const survive = (work: Promise<void>) => work.catch(() => undefined);
+const survive = (work: Promise<unknown>) => work.catch(() => undefined);
 
-export const types: Check = {
-  name: 'types',
+/** Types and style of what no team releases, and so no pipeline checks. */
+export const withoutPipeline: Check = {
+  name: 'types and lint of e2e and bench',
   async run() {
-    const outcome: Outcome = { passed: 0, failed: 0 };
-    for (const room of typed) {
-      await run(bin('tsc'), ['--noEmit', '-p', roomDir(room)], { cwd: root, inherit: true }).then(
-        () => (outcome.passed += 1),
-        () => (outcome.failed += 1),
-      );
-    }
-    return outcome;
+    const rooms = ['e2e', 'bench'];
+    for (const room of rooms) await run(bin('tsc'), ['--noEmit', '-p', roomDir(room)], { cwd: root });
+    await run(bin('eslint'), [...rooms, 'eslint.config.mjs', '--max-warnings', '0'], { cwd: root });
+    return { passed: 3, failed: 0 };
   },
 };
 
-export const lint: Check = {
-  name: 'lint',
-  async run() {
-    await run(bin('eslint'), ['.', '--max-warnings', '0'], { cwd: root, inherit: true });
-    return { passed: 1, failed: 0 };
-  },
-};
-
-/** Jest writes its counts to a file, since its printed summary is for people. */
-export const jest = (name: string, args: string[] = [], env: Record<string, string> = {}): Check => ({
-  name,
-  async run() {
-    const report = path.join(await mkdtemp(path.join(tmpdir(), 'portal-jest-')), 'report.json');
-    await survive(run(bin('jest'), ['--json', `--outputFile=${report}`, ...args], { cwd: root, inherit: true, env }));
-    const counts = JSON.parse(await readFile(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numRuntimeErrorTestSuites: number;
-      numPendingTests: number;
-    };
-    // A skipped test is no test: this house has none.
-    const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites + counts.numPendingTests;
-    return { passed: counts.numPassedTests, failed };
-  },
-});
-
-export const contracts: Check = {
-  name: 'contract of every remote',
-  async run() {
-    const outcome: Outcome = { passed: 0, failed: 0 };
-    for (const name of remotes) {
-      const { problems } = await checkBuilt(findRemote(name));
-      problems.forEach((problem) => console.log(`${name}: ${problem}`));
-      outcome[problems.length === 0 ? 'passed' : 'failed'] += 1;
-    }
-    return outcome;
+export const apiOnPostgres: Check = {
+  name: 'API tests on PostgreSQL',
+  async run(print) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'));
+    const counts = path.join(folder, 'counts');
+    const env = { TEST_DB: 'postgres', TEST_COUNTS: counts };
+    const ended = await run(bin('jest'), ['--ci'], { cwd: roomDir('api'), env }).catch((error: Error) => error);
+    print(ended instanceof Error ? ended.message : ended);
+    const { passed, failed } = await readCounts(counts);
+    await rm(folder, { recursive: true });
+    // What ends badly without a failed test has failed all the same.
+    return { passed, failed: ended instanceof Error ? Math.max(1, failed) : failed };
   },
 };
 

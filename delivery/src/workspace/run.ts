@@ -7,8 +7,8 @@ export interface RunOptions {
   inherit?: boolean;
 }
 
-/** Runs a command to its end. Throws with its output when it ends with anything but 0. */
-export function run(command: string, args: string[], { cwd, env, inherit = false }: RunOptions): Promise<void> {
+/** Runs a command to its end and answers its output, where that is kept. Throws with it when it ends with anything but 0. */
+export function run(command: string, args: string[], { cwd, env, inherit = false }: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -20,7 +20,7 @@ export function run(command: string, args: string[], { cwd, env, inherit = false
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
     );
   });
 }
