@@ -15,7 +15,7 @@ export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffe
  * after its log was written to the file: it survives the death of the process. The engine never calls fsync, so
  * surviving a power cut is not promised; PostgreSQL is for that.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, migrations = migrationsFolder): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await createWhole(folder);
     const client = await PGlite.create({ dataDir: folder, startParams: embeddedParams });
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder: migrations });
     // The engine has no process that does this by itself; without it counting a large bank takes ten times as long.
     await client.exec('vacuum analyze');
     return {

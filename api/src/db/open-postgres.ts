@@ -10,6 +10,7 @@ const MIGRATION_LOCK = 0x74656163;
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void = () => undefined,
+  migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10 });
   // Without a listener a connection that the server closes while idle would end the process.
@@ -18,7 +19,7 @@ export async function openPostgres(
     throw new StartError(`PostgreSQL does not answer at DATABASE_URL (${error.code ?? error.message}).`);
   });
   try {
-    await migrateAlone(client);
+    await migrateAlone(client, migrations);
   } finally {
     client.release();
   }
@@ -26,10 +27,10 @@ export async function openPostgres(
 }
 
 /** Several instances may start at once; one migrates, the others wait and find nothing left to do. */
-async function migrateAlone(client: PoolClient): Promise<void> {
+async function migrateAlone(client: PoolClient, migrations: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: migrations });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }

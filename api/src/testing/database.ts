@@ -30,7 +30,8 @@ async function openEmbeddedForTest(): Promise<OpenDatabase> {
   return { db, engine: 'embedded', close: async () => undefined };
 }
 
-async function openPostgresForTest(): Promise<OpenDatabase> {
+/** A database of its own on the test server, empty or made like another; `drop` removes it. */
+export async function createPostgres(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL ?? '';
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
@@ -38,15 +39,20 @@ async function openPostgresForTest(): Promise<OpenDatabase> {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template ${templateDatabase}`);
+  await run(`create database ${name} template ${template}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const database = await openPostgres(address.href);
+  return { url: address.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+async function openPostgresForTest(): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgres(templateDatabase);
+  const database = await openPostgres(url);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await run(`drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
 }

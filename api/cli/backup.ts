@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../src/backup/restore-backup';
+import { writeBackup } from '../src/backup/write-backup';
+import { readConfig } from '../src/config';
+import { StartError } from '../src/db/database';
+import { openDatabase } from '../src/db/open';
+
+const usage = `pnpm backup <new folder>    everything the database holds, and the uploaded files
+pnpm restore <folder>       into a new, empty database
+
+  Works on DATABASE_URL, else on DATA_DIR, whose server must not be running.`;
+
+async function run(): Promise<void> {
+  const [command, given] = process.argv.slice(2);
+  if (given === undefined || (command !== 'backup' && command !== 'restore')) throw new StartError(usage);
+  const config = readConfig(process.env);
+  const folder = resolve(given);
+  const started = Date.now();
+  let counts: Record<string, number>;
+  if (command === 'backup') {
+    const database = await openDatabase(config);
+    counts = await writeBackup(database.db, config.dataDir, folder).finally(() => database.close());
+  } else {
+    counts = await restoreBackup(config, folder);
+  }
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  console.log(`${rows} rows of ${Object.keys(counts).length} tables, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (config.filesBucket) console.log('Uploaded files are in object storage and not part of it.');
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});
