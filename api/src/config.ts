@@ -59,6 +59,8 @@ const environmentSchema = z.object({
   AI_API_KEY: optional(z.string().min(1)),
   AI_MODEL: optional(z.string().min(1)),
   AI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
+  /** What whoever reads /metrics brings as bearer; without one there are no metrics. */
+  METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -106,6 +108,7 @@ export interface Config {
   rateLimitFactor: number;
   /** The language model that generates questions; undefined for the offline rules. */
   ai: ModelSettings | undefined;
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -147,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     resetMs: env.RESET_MINUTES * 60_000,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     ai: modelOf(env),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

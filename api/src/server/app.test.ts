@@ -184,6 +184,26 @@ describe('documentation', () => {
   });
 });
 
+describe('metrics', () => {
+  const metricsToken = 'a-token-for-prometheus';
+  it('say how long calls took, by the pattern of their route, to whoever has the token', async () => {
+    const portal = await TestPortal.open({ metricsToken });
+    await portal.app.inject('/api/v1/question/17');
+    const { statusCode, headers, body } = await portal.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringMatching(/^text\/plain/), 'no-store']);
+    expect(body).toMatch(/portal_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/question\/:id",status="401"\} 1/);
+    expect(body).toMatch(/process_resident_memory_bytes \d/);
+    expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer another' } })).statusCode).toBe(404);
+    await portal.close();
+  });
+
+  it('are nowhere without a token in the configuration', async () => {
+    const portal = await TestPortal.open();
+    expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).body).not.toContain('portal_http');
+    await portal.close();
+  });
+});
+
 describe('health', () => {
   it('asks the database', async () => {
     const portal = await TestPortal.open();

@@ -13,6 +13,7 @@ import { answerError, registerErrors } from './errors';
 import { registerHeaders } from './headers';
 import { backgroundWork } from './later';
 import { loggerOptions } from './log';
+import { registerMetrics } from './metrics';
 import { registerPortal } from './portal';
 import { notFound } from './refusal';
 import { registerSchemas } from './route';
@@ -84,6 +85,7 @@ export async function buildApp({
   registerSchemas(app);
   registerHeaders(app, config);
   logCalls(app);
+  registerMetrics(app, config);
   await app.register(rateLimit, { global: false });
   await registerDocumentation(app);
   registerHealth(app);
