@@ -43,21 +43,29 @@ interface Noted {
   answered: number;
 }
 
+/** Far above what any key takes; without rows by then something is broken and no figure is worth having. */
+const LIMIT_MS = 20_000;
+
+/** What the page has seen since the key, for the error. */
+const seen = `JSON.stringify({ ...window.typing, calls: performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => [new URL(name).pathname, Math.round(startTime), Math.round(responseEnd)]) })`;
+
 /** Asked again and again from outside: the page's policy lets nothing be evaluated in it. */
-async function noted(page: Page): Promise<Noted> {
-  for (;;) {
+async function noted(page: Page, key: string): Promise<Noted> {
+  const end = Date.now() + LIMIT_MS;
+  while (Date.now() < end) {
     const times = await page.evaluate<Noted | undefined>(read);
     if (times) return times;
     await page.waitForTimeout(50);
   }
+  throw new Error(`No rows ${LIMIT_MS} ms after the key "${key}" at ${page.url()}: ${await page.evaluate<string>(seen)}`);
 }
 
 /** Presses one key in the search field and waits for the rows; `pauseMs` is what the search waits on purpose. */
 export async function typeKey(page: Page, key: string, pauseMs: number): Promise<Typed> {
   await page.keyboard.press(key);
-  await noted(page);
+  await noted(page, key);
   await page.waitForTimeout(QUIET_MS);
-  const { key: pressed, painted, asked, answered } = await noted(page);
+  const { key: pressed, painted, asked, answered } = await noted(page, key);
   const api = answered - asked;
   return { total: painted - pressed, pause: asked - pressed, api, rest: painted - pressed - pauseMs - api };
 }

@@ -1,4 +1,4 @@
-import { contentQuality, isLectureComplete, isSound } from './content-quality';
+import { contentQuality, isLectureComplete } from './content-quality';
 
 const counts = {
   questions: 40, measuredQuestions: 20, soundQuestions: 15, meanReviewScore: 90,
@@ -20,11 +20,6 @@ describe('Content Quality Index', () => {
     const empty = { questions: 0, measuredQuestions: 0, soundQuestions: 0, meanReviewScore: null, leafTopics: 0, coveredTopics: 0, lectures: 0, completeLectures: 0 };
     expect(contentQuality(empty)).toMatchObject({ value: null, n: 0 });
   });
-
-  it.each([[0.2, 15, true], [0.9, 15, true], [0.19, 50, false], [0.91, 50, false], [0.5, 14.9, false]])(
-    'facility %d with discrimination %d is sound: %p',
-    (p, d, sound) => expect(isSound(p, d)).toBe(sound),
-  );
 
   const whole = { type: 1, hasDescription: true, hasTags: true, hasTranscript: true, hasContent: false, hasFile: true };
   it.each([

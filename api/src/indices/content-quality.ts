@@ -19,13 +19,10 @@ export interface ContentCounts {
 
 export const TOPIC_QUESTIONS_FROM = 6;
 export const TOPIC_LEVELS_FROM = 3;
+/** A question is sound with both of its figures in these ranges, their ends included. */
 export const SOUND_FACILITY = { low: 0.2, high: 0.9 } as const;
 /** On the scale of the discrimination index, −100 to 100. */
 export const SOUND_DISCRIMINATION = 15;
-
-/** Facility from .20 to .90 and discrimination of .15 or more. */
-export const isSound = (facility: number, discrimination: number): boolean =>
-  facility >= SOUND_FACILITY.low && facility <= SOUND_FACILITY.high && discrimination >= SOUND_DISCRIMINATION;
 
 export interface ContentQuality extends Figure {
   /** Each part from 0 to 100; null when there is nothing to measure. */

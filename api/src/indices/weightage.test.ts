@@ -18,7 +18,7 @@ describe('assessment weightage', () => {
 
   it('leaves out work without weight and keeps the course', () => {
     expect(assignmentMatrix([course(1)], [assessment(1, 1, 0)])).toEqual([
-      { courseCode: 'C-1', courseName: 'Course 1', section: '', distribution: [], weightage: 0 },
+      { courseId: 1, courseCode: 'C-1', courseName: 'Course 1', section: '', distribution: [], weightage: 0 },
     ]);
   });
 });

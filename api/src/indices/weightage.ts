@@ -19,6 +19,7 @@ export interface MatrixCourse {
 }
 
 export interface MatrixRow<A extends WeightedAssessment> {
+  courseId: number;
   courseCode: string;
   courseName: string;
   section: string;
@@ -41,6 +42,7 @@ export function assignmentMatrix<A extends WeightedAssessment>(
   return courses.map(({ courseId, courseCode, courseName, sections }) => {
     const distribution = byCourse.get(courseId) ?? [];
     return {
+      courseId,
       courseCode,
       courseName,
       section: sections.filter(Boolean).join(', '),

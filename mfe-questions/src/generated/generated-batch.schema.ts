@@ -27,6 +27,8 @@ export const batchRequestSchema = z.object({
   contexts: z.array(z.string()),
   language: z.enum(languages),
   gradeId: z.number(),
+  /** Rules without AI, where the teacher has chosen them over a model. */
+  generator: z.enum(['model', 'offline']).optional(),
 });
 export type BatchRequest = z.infer<typeof batchRequestSchema>;
 

@@ -1,4 +1,4 @@
-import { acceptOpen, countOf, decide, itemOf, withEdited, withEvent, withItem, withoutDecided, withoutQuestion, withQuestionAgain } from './generated-batch';
+import { acceptOpen, countOf, decide, itemOf, withEdited, withEvent, withAdded, withItem, withoutQuestion, withoutSaved, withQuestionAgain } from './generated-batch';
 import { type Batch } from './generated-batch.schema';
 import { batchOf, doneEvent, generated, questionEvent } from './testing/generated.fixture';
 
@@ -67,8 +67,17 @@ it('what a second answer says belongs to the wording it was asked about', () => 
   expect(itemOf(withEvent(withEdited(three(), 1, { score: 1 }), event), 1)?.question.keyCheck).toBeNull();
 });
 
-it('after saving, only what is undecided stays', () => {
-  expect(numbers(withoutDecided(decide(decide(three(), 1, 'accepted'), 3, 'rejected')))).toEqual([2]);
+it('after saving, what was saved or rejected goes; what was accepted only meanwhile stays', () => {
+  const decided = decide(decide(three(), 1, 'accepted'), 3, 'rejected');
+  expect(numbers(withoutSaved(decided, [generated(1)]))).toEqual([2]);
+  expect(numbers(withoutSaved(decide(decided, 2, 'accepted'), [generated(1)]))).toEqual([2]);
+});
+
+it('an edited question whose place is taken comes at the end, accepted, and takes nobody’s number', () => {
+  const batch = withAdded(three(), { ...generated(2), score: 1 }, { questionText: 'Mine' });
+  expect(texts(batch)).toEqual([...texts(three()), 'Mine']);
+  expect(numbers(batch)).toEqual([1, 2, 3, 4]);
+  expect(batch.items[3]).toMatchObject({ decision: 'accepted', isEdited: true, question: { keyCheck: null } });
 });
 
 it('accepting all accepts what is undecided, and what was rejected stays rejected', () => {

@@ -66,6 +66,13 @@ export function withEdited(batch: Batch, questionNo: number, edit: Partial<Revie
   return withItem(batch, { question, decision: 'accepted', isEdited: true });
 }
 
+/** The question as edited at the end of the list, accepted, because the place it came from is taken. */
+export function withAdded(batch: Batch, question: ReviewedQuestion, edit: Partial<ReviewedQuestion>): Batch {
+  const questionNo = Math.max(0, ...batch.items.map((item) => item.question.questionNo)) + 1;
+  const added: ReviewedQuestion = { ...question, ...edit, questionNo, keyCheck: null, checks: [] };
+  return { ...batch, isTouched: true, items: [...batch.items, { question: added, decision: 'accepted', isEdited: true }] };
+}
+
 const withKeyCheck = (batch: Batch, questionNo: number, keyCheck: GeneratedQuestion['keyCheck']): Batch =>
   changed(batch, (item) =>
     item.question.questionNo === questionNo && !item.isEdited ? { ...item, question: { ...item.question, keyCheck } } : item,
@@ -90,11 +97,11 @@ export function withEvent(batch: Batch, event: GenerationEvent, targets: readonl
   return { ...batch, meta: event.meta };
 }
 
-/** After the accepted ones were saved: what is still undecided. What was rejected goes. */
-export const withoutDecided = (batch: Batch): Batch => ({
+/** After questions were saved: what is still undecided, or was accepted only meanwhile. What was rejected goes. */
+export const withoutSaved = (batch: Batch, saved: readonly QuestionMark[]): Batch => ({
   ...batch,
   isTouched: true,
-  items: batch.items.filter(({ decision }) => decision === 'open'),
+  items: batch.items.filter((item) => item.decision !== 'rejected' && !saved.some((mark) => isMeant(item, mark))),
 });
 
 export interface Count {

@@ -1,6 +1,7 @@
 import { type DraftOwner, readDrafts, removeDraft, writeDraft } from 'shared/drafts';
 import { sessionState, subscribeToSession } from 'shared/session';
 import { type Batch, batchSchema } from './generated-batch.schema';
+import { type News, otherPages, type Pages } from './generated-pages';
 
 /** A generation that goes on. */
 export interface Run {
@@ -30,9 +31,11 @@ export interface GeneratedState {
   run: Run | undefined;
   /** The browser cannot keep anything: a reload would lose them. */
   isUnavailable: boolean;
+  /** They were changed in another tab. */
+  isShared: boolean;
 }
 
-const start: GeneratedState = { isLoaded: false, batch: undefined, run: undefined, isUnavailable: false };
+const start: GeneratedState = { isLoaded: false, batch: undefined, run: undefined, isUnavailable: false, isShared: false };
 
 const draftOf = ({ uid, schoolId, courseId }: BatchOwner): DraftOwner => ({ uid, schoolId, entity: 'generated-questions', id: courseId });
 const keyOf = ({ uid, schoolId, courseId }: BatchOwner) => `${uid}/${schoolId}/${courseId}`;
@@ -42,22 +45,38 @@ const keyOf = ({ uid, schoolId, courseId }: BatchOwner) => `${uid}/${schoolId}/$
  * its teacher walks about, and each change is written to IndexedDB at once, so that neither a reload nor the end of the
  * session loses a question.
  */
-class GeneratedStore {
+export class GeneratedStore {
   readonly #states = new Map<string, GeneratedState>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
+  readonly #pages: Pages;
   #line: Promise<void> = Promise.resolve();
+
+  /** Ends listening to other tabs, which goes on as long as somebody looks at the questions. */
+  #stopHearing: (() => void) | undefined;
+
+  constructor(pages: Pages) {
+    this.#pages = pages;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#stopHearing ??= this.#pages.hear((news) => this.#adopt(news));
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stopHearing?.();
+      this.#stopHearing = undefined;
+      // Whoever looks next reads again what is kept: until then nobody hears what other tabs do.
+      this.#loading.clear();
+    };
   };
 
   read(owner: BatchOwner): GeneratedState {
     return this.#states.get(keyOf(owner)) ?? start;
   }
 
-  /** Reads what was kept, once. */
+  /** Reads what was kept, once as long as somebody looks. */
   load(owner: BatchOwner): Promise<void> {
     const key = keyOf(owner);
     const loading = this.#loading.get(key) ?? this.#load(owner);
@@ -68,11 +87,14 @@ class GeneratedStore {
   async #load(owner: BatchOwner): Promise<void> {
     // What was changed before the memory was emptied is on its way to where this reads.
     await this.#line;
+    const before = this.read(owner);
     try {
       const drafts = await readDrafts(draftOf(owner));
       const kept = drafts.flatMap(({ value }) => batchSchema.safeParse(value).data ?? []).find(({ items }) => items.length > 0);
-      // A generation that began in the meantime is newer than anything kept.
-      this.#set(owner, { isLoaded: true, batch: this.read(owner).batch ?? kept });
+      const now = this.read(owner);
+      // What was changed in the meantime is newer than anything kept, and where nothing can be kept there is only this.
+      const isNewer = now.batch !== before.batch || now.isUnavailable;
+      this.#set(owner, { isLoaded: true, batch: isNewer ? now.batch : kept });
     } catch {
       this.#set(owner, { isLoaded: true, isUnavailable: true });
     }
@@ -83,6 +105,7 @@ class GeneratedStore {
     const old = this.read(owner).batch;
     const batch = next && { ...next, revision: next.revision + 1 };
     this.#set(owner, { batch });
+    this.#pages.tell({ key: keyOf(owner), batch: batch ?? null });
     if (old && old.id !== batch?.id) this.#queue(owner, () => removeDraft(draftOf(owner), old.id));
     if (batch) this.#queue(owner, () => writeDraft(draftOf(owner), { id: batch.id, version: null, savedAt: Date.now(), value: batch }));
   }
@@ -102,6 +125,18 @@ class GeneratedStore {
     for (const { run } of this.#states.values()) run?.cancel();
     this.#states.clear();
     this.#loading.clear();
+    this.#tell();
+  }
+
+  /** Another tab has changed the list: it is the same one, so what was done there is done here. It is kept already. */
+  #adopt({ key, batch }: News): void {
+    const state = this.#states.get(key);
+    if (!state) return;
+    const isSame = state.batch?.id === batch?.id;
+    if (isSame && batch && state.batch && batch.revision <= state.batch.revision) return;
+    // Questions of a list that is gone have nowhere to go.
+    if (!isSame) state.run?.cancel();
+    this.#states.set(key, { ...state, batch: batch ?? undefined, isShared: true });
     this.#tell();
   }
 
@@ -126,7 +161,7 @@ class GeneratedStore {
   }
 }
 
-export const generatedStore = new GeneratedStore();
+export const generatedStore = new GeneratedStore(otherPages);
 
 // Whoever signs in next on this page starts from what is kept under their own name.
 subscribeToSession(() => {

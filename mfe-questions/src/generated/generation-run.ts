@@ -1,7 +1,7 @@
 import { type GenerationEvent, type GenerationMeta, generateStream, regenerateStream } from 'shared/contract/generation';
 import { callStream } from 'shared/http';
 import { emptyBatch, withEvent } from './generated-batch';
-import { type BatchRequest } from './generated-batch.schema';
+import { type Batch, type BatchRequest } from './generated-batch.schema';
 import { type BatchOwner, generatedStore, type Run } from './generated-store';
 
 /** How a generation ended: its own words on that, unless it was broken off. */
@@ -11,7 +11,11 @@ export interface RunOutcome {
 }
 
 /** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
-const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/** Another tab may have put another list in the place of the one that this generation belongs to; that one is left alone. */
+const changeOf = (owner: BatchOwner, id: string, rule: (batch: Batch) => Batch) =>
+  generatedStore.change(owner, (batch) => (batch.id === id ? rule(batch) : batch));
 
 type OnEvent = (event: GenerationEvent) => void;
 
@@ -54,11 +58,12 @@ async function run(owner: BatchOwner, { kind, asked, targets, take, ask }: Job):
  */
 export function generateNew(owner: BatchOwner, request: BatchRequest, onFirst: () => void): Promise<RunOutcome> {
   let hasBegun = false;
+  const id = newId();
   const take: OnEvent = (event) => {
     const isFirst = !hasBegun && event.type === 'question';
-    if (isFirst) generatedStore.put(owner, emptyBatch(newId(), request));
+    if (isFirst) generatedStore.put(owner, emptyBatch(id, request));
     hasBegun ||= isFirst;
-    if (hasBegun) generatedStore.change(owner, (batch) => withEvent(batch, event));
+    if (hasBegun) changeOf(owner, id, (batch) => withEvent(batch, event));
     if (isFirst) onFirst();
   };
   return run(owner, {
@@ -78,7 +83,7 @@ async function regenerate(owner: BatchOwner, kind: 'all' | 'one', targets: reado
   const body = { ...batch.request, numberOfQuestions: targets.length, questions, instruction };
   const take: OnEvent = (event) => {
     // How the replacing of one went says nothing about the list.
-    if (event.type !== 'done' || kind === 'all') generatedStore.change(owner, (current) => withEvent(current, event, targets));
+    if (event.type !== 'done' || kind === 'all') changeOf(owner, batch.id, (current) => withEvent(current, event, targets));
   };
   return run(owner, { kind, asked: targets.length, targets, take, ask: (input) => callStream(regenerateStream, { body, ...input }) });
 }

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { type MessageKey } from 'shared/contract/message-key';
 import { useTranslation } from 'shared/i18n';
 import { Notice, Text } from 'shared/ui/core';
@@ -7,10 +8,12 @@ interface ReasonsProps {
   reasons: readonly string[] | undefined;
   /** Something came all the same: this is only to be known. */
   isNote?: boolean;
+  /** What can be done about it. */
+  action?: ReactNode;
 }
 
 /** Why nothing came, or what to know about what came, in the reader's language. */
-export function Reasons({ reasons, isNote = false }: ReasonsProps) {
+export function Reasons({ reasons, isNote = false, action }: ReasonsProps) {
   const { t } = useTranslation('messages');
   if (!reasons || reasons.length === 0) return null;
   return (
@@ -18,6 +21,7 @@ export function Reasons({ reasons, isNote = false }: ReasonsProps) {
       {reasons.map((key) => (
         <Text key={key}>{t(key as MessageKey)}</Text>
       ))}
+      {action}
     </Notice>
   );
 }

@@ -3,10 +3,11 @@ import { isLevelDoubtful, observedLevel } from 'shared/contract/difficulty.rules
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { IntervalBar, RowNote } from 'shared/ui/table';
-import { discriminationInterval, FIRM_FROM } from './discrimination-interval';
-import { facilityInterval } from './facility-interval';
 
-type Figures = Pick<Question, 'facility' | 'discrimination' | 'attempts' | 'timesUsed' | 'difficulty'>;
+type Figures = Pick<Question, 'facility' | 'facilityInterval' | 'discrimination' | 'discriminationInterval' | 'attempts' | 'timesUsed' | 'difficulty'>;
+
+/** Fewer answers than this make the figures provisional. */
+const FIRM_FROM = 30;
 
 /** Two decimals, as these figures are written. */
 export const twoDecimals = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -17,19 +18,19 @@ export const asCorrelation = (value: number) => twoDecimals(value / 100);
 export const isProvisional = (attempts: number) => attempts < FIRM_FROM;
 
 /** How students found a question against what its author declared; undefined while both agree or nobody can say. */
-export function levelDoubt({ difficulty, facility, attempts }: Figures): 'easier' | 'harder' | undefined {
+export function levelDoubt({ difficulty, facility, attempts }: Pick<Figures, 'difficulty' | 'facility' | 'attempts'>): 'easier' | 'harder' | undefined {
   if (facility === null || !isLevelDoubtful(difficulty, facility, attempts)) return undefined;
   return observedLevel(facility) < difficulty ? 'easier' : 'harder';
 }
 
 export function Facility({ question }: { question: Figures }) {
   const { t } = useTranslation('questions');
-  const { facility, attempts, timesUsed } = question;
+  const { facility, facilityInterval, attempts, timesUsed } = question;
   const doubt = levelDoubt(question);
   if (timesUsed === 0 && facility === null) return <Note>{t('figure.unused')}</Note>;
   return (
     <>
-      <IntervalBar value={facility} {...(facility !== null && facilityInterval(facility, attempts))} format={twoDecimals} />
+      <IntervalBar value={facility} {...facilityInterval} format={twoDecimals} />
       {doubt && (
         <RowNote justifyContent="flex-end" color="bad">
           {t(`figure.${doubt}`)}
@@ -40,12 +41,11 @@ export function Facility({ question }: { question: Figures }) {
   );
 }
 
-export function Discrimination({ question: { discrimination, attempts, timesUsed } }: { question: Figures }) {
+export function Discrimination({ question: { discrimination, discriminationInterval, attempts } }: { question: Figures }) {
   const { t } = useTranslation('questions');
-  const interval = discrimination === null ? undefined : discriminationInterval(discrimination, attempts, timesUsed);
   return (
     <>
-      <IntervalBar value={discrimination} {...interval} min={-100} max={100} format={asCorrelation} />
+      <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />
       {discrimination !== null && isProvisional(attempts) && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
     </>
   );

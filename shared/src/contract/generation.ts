@@ -22,7 +22,11 @@ const common = {
   language: z.enum(languages, invalid).default('en'),
 };
 
+/** Ours: rules without AI, also where a model is set up; the teacher's own choice, never made for her. */
+const generator = z.enum(['model', 'offline'], invalid).optional();
+
 const requestDraft = {
+  generator,
   courseCode: z.string(invalid).max(limits.nameMax, tooLong).nullish(),
   questionType: codeDraft.default(defaults.questionType),
   questionCategory: codeDraft.default(defaults.questionCategory),
@@ -33,6 +37,7 @@ const requestDraft = {
   ...common,
 };
 const requestFields = {
+  generator,
   courseCode: z.string().trim(),
   questionType: z.enum(questionType, invalid),
   questionCategory: z.enum(questionCategory, invalid),
@@ -193,6 +198,8 @@ export const checkQuestionsBody = z.strictObject({
     .array(
       z.strictObject({
         questionNo: z.int(invalid).min(1, invalid),
+        /** Of a question that is in the bank: it is no duplicate of itself. */
+        id: idSchema.optional(),
         questionType: z.enum(questionType, invalid),
         questionText: richText,
         options: generatedFields.shape.options.default([]),

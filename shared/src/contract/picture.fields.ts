@@ -17,6 +17,9 @@ export const isPictureAddress = (address: string): boolean =>
 
 export const pictureSchema = z.string(refused).trim().refine(isPictureAddress, refused);
 
+/** What a picture shows, in words. */
+export const pictureAltSchema = z.string(message('errors.invalidValue')).trim().max(limits.pictureAltMax, message('errors.tooLong'));
+
 /** A drawing as the whiteboard keeps it: any JSON, bounded. */
 export const sceneSchema = z
   .record(z.string(), z.unknown(), message('errors.invalidValue'))

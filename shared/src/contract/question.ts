@@ -5,7 +5,7 @@ import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionT
 import { doneSchema, figureSchema, filteredCourseGrade, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema, richText } from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
-import { pictureSchema, sceneSchema, svgSchema } from './picture.fields';
+import { pictureAltSchema, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { autoSelectProblem, filterProblem, questionProblem } from './question.rules';
 
@@ -17,7 +17,15 @@ export const tagSchema = z.string(invalid).regex(/^[1-9]\d{0,9}$/, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
 /** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
-const pictureOf = { picturePath: z.string().nullable(), pictureSource: z.string().nullable() };
+const pictureOf = {
+  picturePath: z.string().nullable(),
+  pictureSource: z.string().nullable(),
+  /** What the picture shows, in words; null where its author has said nothing. */
+  pictureAlt: z.string().nullable(),
+};
+
+/** The 90 % interval of a figure, in its unit; null where there is too little to say. */
+const intervalSchema = z.object({ low: z.number(), high: z.number() }).nullable();
 
 /** `value` is plain text, kept as typed and shown as text; LaTeX stands between dollar signs. */
 export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), ...pictureOf });
@@ -54,7 +62,9 @@ export const questionSchema = z.object({
   evidence: z.string().nullable(),
   reviewScore: figureSchema,
   discrimination: figureSchema,
+  discriminationInterval: intervalSchema,
   facility: figureSchema,
+  facilityInterval: intervalSchema,
   timesUsed: z.int(),
   correctAttempts: z.int(),
   attempts: z.int(),
@@ -69,6 +79,7 @@ const optionFields = {
   id: idSchema.optional(),
   isCorrectAnswer: z.boolean(invalid).default(false),
   picturePath: pictureSchema.nullish(),
+  pictureAlt: pictureAltSchema.nullish(),
 };
 const optionBody = z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), ...optionFields });
 /** Fields of a question that are the same in the form and on the wire. */
@@ -79,6 +90,7 @@ const sharedFields = {
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).nullish(),
   modelAnswer: richText.nullish(),
   picturePath: pictureSchema.nullish(),
+  pictureAlt: pictureAltSchema.nullish(),
   drawing: sceneSchema.nullish(),
   drawingPreview: svgSchema.nullish(),
 };

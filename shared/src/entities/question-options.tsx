@@ -9,6 +9,8 @@ export interface ShownOption {
   value: string;
   isCorrectAnswer: boolean;
   pictureSource?: string | null;
+  /** What the picture shows; the letter stands in where nothing is said. */
+  pictureAlt?: string | null;
 }
 
 /** The letter that an option is called by: A for the first. */
@@ -25,7 +27,7 @@ export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
   const { t } = useTranslation();
   return (
     <Box as="ol" aria-label={t('question.options')} listStyleType="none" display="grid" gap="1.5">
-      {options.map(({ value, isCorrectAnswer, pictureSource }, index) => {
+      {options.map(({ value, isCorrectAnswer, pictureSource, pictureAlt }, index) => {
         const letter = optionLetter(index);
         const marked = showKey && isCorrectAnswer;
         return (
@@ -36,7 +38,7 @@ export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
             </Text>
             <Box flex="1 1 8rem" minWidth="0">
               <MathText>{value}</MathText>
-              {pictureSource && <Picture source={pictureSource} words={t('question.optionPicture', { letter })} small />}
+              {pictureSource && <Picture source={pictureSource} words={pictureAlt || t('question.optionPicture', { letter })} small />}
             </Box>
             {marked && (
               <Tag tone="good" flexShrink="0" fontWeight="medium">

@@ -54,6 +54,18 @@ test('a pictorial question shows its picture and those of its options, named', a
   expect(screen.getByRole('img', { name: 'Picture of option A' })).toHaveAttribute('src', picture);
 });
 
+test('what its author says about a picture stands for it', async () => {
+  const picture = 'data:image/png;base64,AA==';
+  const pictorial = question({
+    questionType: 3,
+    pictureSource: picture,
+    pictureAlt: 'A cell with a large vacuole',
+    options: [{ value: 'left', isCorrectAnswer: true, pictureSource: picture, pictureAlt: 'A thick wall' }],
+  });
+  await renderWithPortal(<QuestionView question={pictorial} />);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A cell with a large vacuole', 'A thick wall']);
+});
+
 test('a whiteboard drawing is shown as a picture, where its markup can run nothing', async () => {
   const drawing = question({ drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' });
   const { container } = await renderWithPortal(<QuestionView question={drawing} />);

@@ -13,6 +13,8 @@ export interface ShownQuestion {
   options: readonly ShownOption[];
   /** Where the picture can be read now. */
   pictureSource?: string | null;
+  /** What the picture shows, in words. */
+  pictureAlt?: string | null;
   /** SVG markup. */
   drawingPreview?: string | null;
   /** Rich text. */
@@ -28,11 +30,11 @@ interface QuestionViewProps {
 /** One question as students see it, with its key where that is wanted. */
 export function QuestionView({ question, showKey = false }: QuestionViewProps) {
   const { t } = useTranslation();
-  const { questionType, questionText, options, pictureSource, drawingPreview, modelAnswer } = question;
+  const { questionType, questionText, options, pictureSource, pictureAlt, drawingPreview, modelAnswer } = question;
   return (
     <Stack gap="3" minWidth="0">
       <RichText html={questionText} />
-      {pictureSource && <Picture source={pictureSource} words={t('question.picture')} />}
+      {pictureSource && <Picture source={pictureSource} words={pictureAlt || t('question.picture')} />}
       {drawingPreview && <DrawingPicture svg={drawingPreview} words={t('question.drawing')} />}
       {isChoiceType(questionType) && options.length > 0 && <QuestionOptions options={options} showKey={showKey} />}
       {showKey && modelAnswer && (

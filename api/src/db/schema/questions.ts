@@ -47,6 +47,8 @@ export const questions = pgTable(
     bloomsTaxonomy: text('blooms_taxonomy'),
     modelAnswer: text('model_answer'),
     picturePath: text('picture_path'),
+    /** What the picture shows, for those who cannot see it. */
+    pictureAlt: text('picture_alt'),
     /** Whiteboard scene. */
     drawing: jsonb('drawing').$type<Record<string, unknown>>(),
     /** The scene as SVG, sanitised. */
@@ -61,7 +63,8 @@ export const questions = pgTable(
     ...softDelete,
   },
   (t) => [
-    index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id),
+    // The author stands at the end so that those of one author are counted without a look at the rows.
+    index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id, t.authorId),
     index('questions_filter').on(t.schoolId, t.courseId, t.questionType, t.difficulty),
     index('questions_grade').on(t.schoolId, t.gradeId, t.deletedAt),
     index('questions_author').on(t.schoolId, t.authorId),
@@ -79,6 +82,7 @@ export const questionOptions = pgTable(
     value: text('value').notNull(),
     isCorrectAnswer: boolean('is_correct_answer').notNull().default(false),
     picturePath: text('picture_path'),
+    pictureAlt: text('picture_alt'),
     position: integer('position').notNull(),
   },
   (t) => [index('question_options_question').on(t.questionId, t.position)],
@@ -101,6 +105,25 @@ export const questionCategories = pgTable(
   ],
 );
 
+export type QuestionTrailKind = 'changed' | 'deleted' | 'restored';
+
+/** The edit trail of a question after it was made; `fields` names what was changed, as the contract does. */
+export const questionTrail = pgTable(
+  'question_trail',
+  {
+    id: id(),
+    schoolId: schoolId(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull().$type<QuestionTrailKind>(),
+    fields: jsonb('fields').notNull().$type<string[]>(),
+    authorId: integer('author_id').references(() => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('question_trail_question').on(t.schoolId, t.questionId, t.createdAt)],
+);
+
 /** Figures computed from graded answers (formulas: src/indices), kept so that the bank can sort by them. */
 export const questionStatistics = pgTable(
   'question_statistics',
@@ -115,6 +138,9 @@ export const questionStatistics = pgTable(
     /** Null: not enough data. */
     facility: doublePrecision('facility'),
     discrimination: doublePrecision('discrimination'),
+    /** The 90 % interval of the discrimination. */
+    discriminationLow: doublePrecision('discrimination_low'),
+    discriminationHigh: doublePrecision('discrimination_high'),
     reviewScore: integer('review_score'),
     computedAt: instant('computed_at').notNull().defaultNow(),
   },

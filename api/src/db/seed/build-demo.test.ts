@@ -1,5 +1,6 @@
+import { type PgTable } from 'drizzle-orm/pg-core';
 import { assessmentStatus } from 'shared/contract/enums';
-import { assessments } from '../schema/assessments';
+import { assessments, assessmentTargets } from '../schema/assessments';
 import { questions } from '../schema/questions';
 import { answers, submissions } from '../schema/submissions';
 import { buildDemo } from './build-demo';
@@ -46,5 +47,11 @@ describe('buildDemo', () => {
         .map((time) => time.getTime());
       expect([...times, now.getTime()]).toEqual([...times, now.getTime()].sort((a, b) => a - b));
     }
+  });
+
+  it('has a work for every student whom something was published to', () => {
+    const sheet = buildDemo(new Date('2026-11-20T12:00:00Z'), 'hash');
+    const keys = (table: PgTable) => (sheet.rows(table) as { assessmentId: number; studentId: number }[]).map(({ assessmentId, studentId }) => `${assessmentId} ${studentId}`).sort();
+    expect(keys(submissions)).toEqual(keys(assessmentTargets));
   });
 });

@@ -3,6 +3,7 @@ import { buildAssessment } from './build-assessment';
 import { buildCourse } from './build-course';
 import { buildGrade, buildSchool, buildStudents, buildTeachers } from './build-people';
 import { buildSubmissions } from './build-submissions';
+import { buildWaitingWork } from './build-waiting-work';
 import { demoSchools, type SchoolEntry } from './content/schools';
 import { wording } from './content/wording';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
@@ -33,6 +34,7 @@ export function buildDemo(now: Date, passwordHash: string): Sheet {
         context.sheet.add(gradingComments, { schoolId: school.id, userId, text, createdAt: now });
     }
   }
+  buildWaitingWork(context);
   return context.sheet;
 }
 

@@ -1,7 +1,7 @@
 import type { Difficulty } from 'shared/contract/enums';
 import type { Language } from 'shared/contract/limits';
 import { contentStems, coverage, fold } from '../checks/content-words';
-import { nearbyNumbers, nearbyYears } from './numbers';
+import { nearbyNumbers, nearbyYears, spanAround } from './numbers';
 import type { Random } from './random';
 import type { Answer, LanguageRules, Sentence } from './types';
 
@@ -18,7 +18,7 @@ export const leastDistractors = 2;
 
 /** Wrong options for an answer, as bases: of the same kind, from the texts first. Fewer than `leastDistractors` means that it cannot be asked. */
 export function distractorsFor(answer: Answer, sentence: Sentence, setting: Setting): string[] {
-  const pools = answer.number || answer.kind === 'year' ? [numbersFor(answer, setting)] : [fromTexts(answer, sentence, setting), fromOutside(answer, setting)];
+  const pools = answer.number || answer.kind === 'year' ? [numbersFor(answer, sentence, setting)] : [fromTexts(answer, sentence, setting), fromOutside(answer, setting)];
   const chosen: string[] = [];
   for (const base of pools.flat()) {
     if (chosen.length === wanted) break;
@@ -27,8 +27,8 @@ export function distractorsFor(answer: Answer, sentence: Sentence, setting: Sett
   return chosen.length >= leastDistractors ? chosen : [];
 }
 
-function numbersFor({ kind, number, base, form }: Answer, { language, difficulty, random, rules }: Setting): string[] {
-  if (kind === 'year') return nearbyYears(Number(base), difficulty, random);
+function numbersFor({ kind, number, base, form, start, end }: Answer, { text }: Sentence, { language, difficulty, random, rules }: Setting): string[] {
+  if (kind === 'year') return nearbyYears(Number(base), difficulty, random, spanAround(text.slice(0, start), text.slice(end)));
   if (!number) return [];
   if (kind !== 'ordinal') return nearbyNumbers(number, language, difficulty, random);
   return random.shuffle([-2, -1, 1, 2]).flatMap((step) => rules.ordinal(number.value + step, form) ?? []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { difficulty, type Difficulty } from 'shared/contract/enums';
-import { nearbyNumbers, nearbyYears, readNumber, writeNumber } from './numbers';
+import { nearbyNumbers, nearbyYears, readNumber, spanAround, writeNumber } from './numbers';
 import { seededRandom } from './random';
 
 test.each([
@@ -55,4 +55,18 @@ test('a harder question has nearer years', () => {
   const spread = (level: Difficulty) => Math.max(...nearbyYears(1850, level, seededRandom(1)).map((year) => Math.abs(Number(year) - 1850)));
   expect(spread(1)).toBeGreaterThan(spread(3));
   expect(spread(3)).toBeGreaterThan(spread(5));
+});
+
+test.each([
+  ['Between ', ' and 1405, the expedition', { after: 0, before: 1405 }],
+  ['Between 1402 and ', ', the expedition', { after: 1402, before: Infinity }],
+  ['1402–', ' yılları', { after: 1402, before: Infinity }],
+  ['', ' ve 1405 yılları arasında', { after: 0, before: 1405 }],
+  ['It was built in ', ' by 1500 people', { after: 0, before: Infinity }],
+])('beside “%s” and “%s” a year lies in %j', (before, behind, span) => expect(spanAround(before, behind)).toEqual(span));
+
+test('no wrong year turns a span round', () => {
+  const years = nearbyYears(1402, 2, seededRandom(1), { after: 0, before: 1405 }).map(Number);
+  expect(years.length).toBeGreaterThanOrEqual(3);
+  expect(years.every((year) => year < 1405)).toBe(true);
 });

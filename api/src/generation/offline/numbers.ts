@@ -57,12 +57,27 @@ const steps: Record<Difficulty, readonly number[]> = {
 
 const yearSteps: Record<Difficulty, readonly number[]> = { 1: [10, 15, 20, 25, 30], 2: [5, 8, 11, 15], 3: [3, 5, 7, 9], 4: [2, 3, 4, 6], 5: [1, 2, 3, 4] };
 
-/** Years near a year. None lies after the latest that the text could speak of. */
-export function nearbyYears(year: number, difficulty: Difficulty, random: Random): string[] {
+interface Span {
+  after: number;
+  before: number;
+}
+
+const joint = '\\s*(?:and|to|until|ve|ile|[-–—])\\s*';
+const yearBehind = new RegExp(`^${joint}(\\d{3,4})\\b`);
+const yearAhead = new RegExp(`\\b(\\d{3,4})${joint}$`);
+
+/** In “between 1402 and 1405” each year bounds the other one: what is said before a year and behind it. */
+export const spanAround = (before: string, behind: string): Span => ({
+  after: Number(yearAhead.exec(before)?.[1] ?? 0),
+  before: Number(yearBehind.exec(behind)?.[1] ?? Infinity),
+});
+
+/** Years near a year, inside the span. None lies after the latest that the text could speak of. */
+export function nearbyYears(year: number, difficulty: Difficulty, random: Random, span: Span = { after: 0, before: Infinity }): string[] {
   const latest = Math.max(year, 2020);
   return random
     .shuffle(yearSteps[difficulty].flatMap((step) => [year - step, year + step]))
-    .filter((other) => other <= latest && other > 0)
+    .filter((other) => other <= latest && other > span.after && other < span.before)
     .map(String);
 }
 

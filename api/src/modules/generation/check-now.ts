@@ -11,8 +11,8 @@ import { bankOn } from './sources';
 export async function checkNow(db: Database, tenant: Tenant, { courseId, language, contexts, tags, questions }: ParsedBody<typeof checkQuestions>) {
   const { gradeId } = await courseOf(db, tenant, courseId);
   const { name: gradeName } = await gradeOf(db, tenant, gradeId);
-  const bank = await bankOn(db, tenant, tags.map(Number));
-  const plain = questions.map(({ questionText, modelAnswer, ...rest }) => ({
+  const bank = await bankOn(db, tenant, tags.map(Number), questions.flatMap(({ id }) => id ?? []));
+  const plain = questions.map(({ id: _, questionText, modelAnswer, ...rest }) => ({
     ...rest,
     text: plainText(questionText),
     modelAnswer: modelAnswer === null ? null : plainText(modelAnswer),

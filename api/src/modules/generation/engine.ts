@@ -13,8 +13,9 @@ export interface Engine {
   checkKeys?: (questions: readonly MadeQuestion[], job: GenerationJob, signal: AbortSignal) => Promise<('agrees' | 'disagrees' | null)[]>;
 }
 
-export function engineOf({ ai }: Pick<Config, 'ai'>, offline: QuestionGenerator): Engine {
-  if (!ai) return { kind: 'offline', madeBy: 'offline', generator: offline };
+/** `wanted` is what the caller asks for; rules without AI are always to be had. */
+export function engineOf({ ai }: Pick<Config, 'ai'>, offline: QuestionGenerator, wanted?: Engine['kind']): Engine {
+  if (!ai || wanted === 'offline') return { kind: 'offline', madeBy: 'offline', generator: offline };
   return {
     kind: 'model',
     madeBy: ai.model,

@@ -101,6 +101,15 @@ describe('generation with a model', () => {
   });
 });
 
+describe('generation by rules although there is a model', () => {
+  it('is done where the caller asks for it, labelled as such, and asks no model', async () => {
+    const { data, meta } = await generate({ generator: 'offline', bloomsTaxonomy: 'remember', numberOfQuestions: 1 });
+    expect(meta).toMatchObject({ made: 1, generator: 'offline', madeBy: 'offline' });
+    expect(data[0]).toMatchObject({ origin: 'offline', madeBy: 'offline' });
+    expect(standIn.asked).toEqual([]);
+  });
+});
+
 describe('a streamed generation', () => {
   async function events(type: string, overrides: Partial<GenerationBody> = {}) {
     const response = await portal.app.inject({

@@ -58,7 +58,7 @@ async function collect(run: (send: (event: GenerationEvent) => void) => Promise<
 }
 
 async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenerator, request: Request, extra: Extra) {
-  const engine = engineOf(call.services.config, offline);
+  const engine = engineOf(call.services.config, offline, request.generator);
   const { job, place } = await prepare(call, request, extra);
   const type = streamTypeOf(call.request);
   if (!type) return collect((send) => generate(engine, job, place, send, hungUp(call)));

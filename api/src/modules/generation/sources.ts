@@ -56,13 +56,13 @@ export async function lecturesOn(db: Database, tenant: Tenant, topicId: number):
   });
 }
 
-/** The newest questions on these topics. */
-export async function bankOn(db: Database, tenant: Tenant, topicIds: readonly number[]): Promise<BankQuestion[]> {
+/** The newest questions on these topics, those with the ids of `except` left out. */
+export async function bankOn(db: Database, tenant: Tenant, topicIds: readonly number[], except: readonly number[] = []): Promise<BankQuestion[]> {
   const rows = await db
     .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
     .from(questionCategories)
     .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
-    .where(and(inSchoolsOf(tenant, questionCategories.schoolId), sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`))
+    .where(and(inSchoolsOf(tenant, questionCategories.schoolId), sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`, sql`not ${questions.id} = ${anyOf(except)}`))
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
   const whole = await loadQuestions(db, tenant, rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { type Question } from 'shared/contract/question';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { type Call } from '../../server/route';
 import { StreamedList } from '../../server/streamed-list';
-import { countFound, findIds, type QuestionSearch } from './find-questions';
+import { findPage, type QuestionSearch } from './find-questions';
 import { presentQuestion } from './present';
 import * as repository from './repository';
 
@@ -23,7 +23,7 @@ export async function answerSearch<E extends Endpoint>(
   const { readAddress } = services.files;
   const load = async (ids: readonly number[]): Promise<Question[]> =>
     (await repository.loadQuestions(db, account, ids)).map((whole) => presentQuestion(whole, readAddress));
-  const [total, ids] = await Promise.all([countFound(db, search), findIds(db, search, window(page))]);
+  const { ids, total } = await findPage(db, search, window(page));
   const meta: PageMeta = pageMeta(page, total);
   const text = message ? { message } : {};
   if (page.pageSize !== limits.pageSizeAll || ids.length <= BATCH) return { data: await load(ids), meta, ...text };

@@ -8,6 +8,7 @@ import { badRequest } from '../../server/refusal';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { mustBeTagsOf } from './policy';
 import { refreshQuestions } from './statistics';
+import { addTrail, type Editing } from './trail';
 
 type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty'>;
 
@@ -40,13 +41,17 @@ async function removeTags(tx: Database, tenant: Tenant, ids: readonly number[], 
 }
 
 /** Inside a transaction: the same change to many questions, all of them or none. */
-export async function changeQuestions(tx: Database, tenant: Tenant, ids: readonly number[], change: Change, now: Date): Promise<void> {
-  const { difficulty } = change;
+export async function changeQuestions(tx: Database, tenant: Tenant, ids: readonly number[], change: Change, editing: Editing): Promise<void> {
+  const { difficulty, addTags: added, removeTags: removed } = change;
+  const { now } = editing;
   await addTags(tx, tenant, ids, [...new Set(change.addTags.map(Number))]);
   await removeTags(tx, tenant, ids, change.removeTags.map(Number));
-  await tx
+  const changed = await tx
     .update(questions)
     .set({ ...(difficulty ? { difficulty } : {}), updatedAt: now, version: sql`${questions.version} + 1` })
-    .where(inArray(questions.id, [...ids]));
+    .where(inArray(questions.id, [...ids]))
+    .returning({ id: questions.id, schoolId: questions.schoolId });
+  const fields = [...(added.length + removed.length > 0 ? (['topics'] as const) : []), ...(difficulty ? (['difficulty'] as const) : [])];
+  await addTrail(tx, changed, { kind: 'changed', fields }, editing);
   await refreshQuestions(tx, ids, now);
 }

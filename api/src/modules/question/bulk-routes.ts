@@ -22,7 +22,7 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   route(app, bulkUpdateQuestions, async ({ db, account, body, services }) => {
     const updated = await db.transaction(async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
-      await changeQuestions(tx, account, ids, body, services.now());
+      await changeQuestions(tx, account, ids, body, { authorId: account.userId, now: services.now() });
       return ids;
     });
     return { data: { updated }, message: 'success.questionsUpdated' };
@@ -34,14 +34,14 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
       const used = await idsInUse(tx, account, ids);
       const deleted = ids.filter((id) => !used.has(id));
       if (deleted.length === 0) throw conflict('errors.questionInUse');
-      await softDelete(tx, deleted, services.now());
+      await softDelete(tx, deleted, { authorId: account.userId, now: services.now() });
       return { deleted, inUse: ids.filter((id) => used.has(id)) };
     });
     return { data, message: 'success.questionsDeleted' };
   });
 
-  route(app, bulkRestoreQuestions, async ({ db, account, body }) => {
-    const restored = await restore(db, account, body.ids);
+  route(app, bulkRestoreQuestions, async ({ db, account, body, services }) => {
+    const restored = await db.transaction((tx) => restore(tx, account, body.ids, { authorId: account.userId, now: services.now() }));
     found(restored[0]);
     return { data: { restored }, message: 'success.questionsRestored' };
   });

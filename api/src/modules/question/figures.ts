@@ -1,5 +1,5 @@
 import { discrimination } from '../../indices/discrimination';
-import { facility } from '../../indices/facility';
+import { facility, facilityInterval } from '../../indices/facility';
 import { reviewScore } from '../../indices/review-score';
 import { type AnswerSums } from './answer-sums';
 import { type WholeQuestion } from './repository';
@@ -16,24 +16,38 @@ export function reviewOf({ question, options, tags }: Pick<WholeQuestion, 'quest
   }).value;
 }
 
-/** The figures of a question that come from graded answers; null while there are too few. */
+/** The figures of a question that come from graded answers, as they are kept; null while there are too few. */
 export interface AnswerFigures {
   facility: number | null;
   discrimination: number | null;
+  discriminationLow: number | null;
+  discriminationHigh: number | null;
   timesUsed: number;
   correctAttempts: number;
   attempts: number;
 }
 
-export const figuresOfSums = (sums: AnswerSums): AnswerFigures => ({
-  facility: facility(sums).value,
-  discrimination: discrimination(sums.groups).value,
-  timesUsed: sums.timesUsed,
-  correctAttempts: sums.correct,
-  attempts: sums.answers,
-});
+export function figuresOfSums(sums: AnswerSums): AnswerFigures {
+  const { value, low, high } = discrimination(sums.groups);
+  return {
+    facility: facility(sums).value,
+    discrimination: value,
+    discriminationLow: low,
+    discriminationHigh: high,
+    timesUsed: sums.timesUsed,
+    correctAttempts: sums.correct,
+    attempts: sums.answers,
+  };
+}
 
-const none: AnswerFigures = { facility: null, discrimination: null, timesUsed: 0, correctAttempts: 0, attempts: 0 };
+const none: AnswerFigures = { facility: null, discrimination: null, discriminationLow: null, discriminationHigh: null, timesUsed: 0, correctAttempts: 0, attempts: 0 };
 
 /** The figures as they were kept when work was last graded. */
-export const answerFigures = ({ figures }: Pick<WholeQuestion, 'figures'>): AnswerFigures => figures ?? none;
+export function answerFigures({ figures }: Pick<WholeQuestion, 'figures'>) {
+  const { discriminationLow: low, discriminationHigh: high, ...rest } = figures ?? none;
+  return {
+    ...rest,
+    facilityInterval: rest.facility === null ? null : facilityInterval(rest.facility, rest.attempts),
+    discriminationInterval: low === null || high === null ? null : { low, high },
+  };
+}

@@ -49,6 +49,11 @@ describe('a filter', () => {
     expect(meta.total).toBe(names.length);
   });
 
+  it('says how many there are also beyond the last page', async () => {
+    const { data, meta } = await filter({ questionType: 2 }, { pageSize: 1, page: 9 });
+    expect([data, meta.total]).toEqual([[], 1]);
+  });
+
   it('gives everything, or a page in an order', async () => {
     expect((await filter({ count: [0, 99] })).meta).toEqual({ total: 3, page: 1, pageSize: -1 });
     const page = await filter({ count: [0, 99] }, { pageSize: 1, page: 2, sort: '-facility' });
@@ -92,4 +97,18 @@ describe('auto-select', () => {
   });
 
   it('without a course is refused', async () => expect((await select(5, null)).error.code).toBe('errors.courseAndQuestionSelection'));
+});
+
+describe('a filter by a topic', () => {
+  it('finds the questions of its living subtopics too, however deep', async () => {
+    const parentId = await addTopic(portal, school, 'Matter');
+    const child = await addTopic(portal, school, 'Particles', { parentId });
+    const grandchild = await addTopic(portal, school, 'Quarks', { parentId: child });
+    const gone = await addTopic(portal, school, 'Aether', { parentId, deletedAt: new Date() });
+    const deep = await addQuestion(portal, school, { plainText: 'What is a quark?', topics: [grandchild] });
+    await addQuestion(portal, school, { plainText: 'What is aether?', topics: [gone, topics.cell] });
+    const found = async (topic: number) => (await filter({ tags: [String(topic)] })).data.map(({ id }) => id);
+    expect(await found(parentId)).toEqual([deep]);
+    expect(await found(child)).toEqual([deep]);
+  });
 });

@@ -16,6 +16,8 @@ export interface QuestionSearch {
   where: SQL | undefined;
   order: SQL[];
   figures: boolean;
+  /** An index has the questions in this order and can count them, so that a page needs no look at the others. */
+  indexed: boolean;
 }
 
 const WORDS_MAX = 10;
@@ -53,7 +55,8 @@ function orderBy(sort: QuestionSort): { order: SQL[]; figures: boolean } {
 export function searchOfList(tenant: Tenant, query: ParsedQuery<typeof listQuestions>): QuestionSearch {
   const [courseId, gradeId = query.gradeId] = query.filtered ?? [];
   const scope: QuestionScope = { ...(courseId === undefined ? {} : { courseId }), ...(gradeId === undefined ? {} : { gradeId }) };
-  return { where: and(inScope(tenant, scope), query.search ? containing(query.search) : undefined), ...orderBy(query.sort) };
+  const indexed = courseId !== undefined && !query.search && /^-?createdOn$/.test(query.sort);
+  return { where: and(inScope(tenant, scope), query.search ? containing(query.search) : undefined), indexed, ...orderBy(query.sort) };
 }
 
 const within = (column: PgColumn | SQL, range: readonly [number, number] | null | undefined): SQL | undefined =>
@@ -75,7 +78,7 @@ export function searchOfFilter(
     within(questionStatistics.discrimination, discrimination),
     within(questionStatistics.reviewScore, reviewScore),
   );
-  return { where, order: ordered.order, figures: ordered.figures || Boolean(uses ?? facility ?? discrimination ?? reviewScore) };
+  return { where, order: ordered.order, indexed: false, figures: ordered.figures || Boolean(uses ?? facility ?? discrimination ?? reviewScore) };
 }
 
 const plainCriteria = (tenant: Tenant, { tags, author, keywords, questionType, questionDificulty }: Criteria): (SQL | undefined)[] => [
@@ -88,16 +91,34 @@ const plainCriteria = (tenant: Tenant, { tags, author, keywords, questionType, q
 
 const joined = sql`${questionStatistics.questionId} = ${questions.id}`;
 
-export async function countFound(db: Database, { where, figures }: Pick<QuestionSearch, 'where' | 'figures'>): Promise<number> {
+async function countFound(db: Database, { where, figures }: Pick<QuestionSearch, 'where' | 'figures'>): Promise<number> {
   const query = db.select({ total: count() }).from(questions).$dynamic();
   const [row] = await (figures ? query.leftJoin(questionStatistics, joined) : query).where(where);
   return row?.total ?? 0;
 }
 
-export async function findIds(db: Database, { where, order, figures }: QuestionSearch, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+async function findIds(db: Database, { where, order, figures }: QuestionSearch, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
   const query = db.select({ id: questions.id }).from(questions).$dynamic();
   const rows = await (figures ? query.leftJoin(questionStatistics, joined) : query).where(where).orderBy(...order).limit(limit).offset(offset);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * A page and how many there are in all. What no index has in its order is read whole for the page already, and is counted in
+ * the same pass: twice would take twice the time.
+ */
+export async function findPage(db: Database, search: QuestionSearch, page: { limit: number; offset: number }): Promise<{ ids: number[]; total: number }> {
+  if (search.indexed) {
+    const [total, ids] = await Promise.all([countFound(db, search), findIds(db, search, page)]);
+    return { ids, total };
+  }
+  const query = db.select({ id: questions.id, total: sql<number>`count(*) over ()`.mapWith(Number) }).from(questions).$dynamic();
+  const rows = await (search.figures ? query.leftJoin(questionStatistics, joined) : query)
+    .where(search.where).orderBy(...search.order).limit(page.limit).offset(page.offset);
+  const [first] = rows;
+  // Beyond the last page no row says how many there are.
+  const total = first?.total ?? (page.offset === 0 ? 0 : await countFound(db, search));
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** A few living questions at random, none with a fault that makes it unusable while there are others. */

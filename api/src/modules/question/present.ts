@@ -24,12 +24,13 @@ export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress):
     plainText: question.plainText,
     score: question.score,
     difficulty: codeOf(difficulty, question.difficulty, difficulty.easy),
-    options: options.map(({ id, value, isCorrectAnswer, picturePath }) => ({
+    options: options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt }) => ({
       id,
       value,
       isCorrectAnswer,
       picturePath,
       pictureSource: sourceOf(picturePath),
+      pictureAlt,
     })),
     tags: tags.map(({ id }) => String(id)),
     tagNames: tags.map(({ name }) => name),
@@ -38,6 +39,7 @@ export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress):
     modelAnswer: question.modelAnswer === null ? null : readable(question.modelAnswer, readAddress),
     picturePath: question.picturePath,
     pictureSource: sourceOf(question.picturePath),
+    pictureAlt: question.pictureAlt,
     drawing: question.drawing,
     drawingPreview: question.drawingPreview,
     author: personOf(question.authorId, authorName),

@@ -44,13 +44,18 @@ describe('questions', () => {
     // Σxy − n·x̄ȳ = 4 − 10·.6·.5 = 1; Σ(x−x̄)² = 2.4, Σ(y−ȳ)² = 2.5
     expect(data).toMatchObject({ timesUsed: 1, attempts: 10, correctAttempts: 6, facility: 0.6, reviewScore: 100, author: { name: 'Deniz Kaya' }, tagNames: ['Cell'] });
     expect(data.discrimination).toBeCloseTo(100 / Math.sqrt(2.4 * 2.5), 9);
+    // Fisher's z with 10 − 1 − 2 degrees of freedom, from the value that was not rounded; Wilson's score interval.
+    const middle = Math.atanh(1 / Math.sqrt(2.4 * 2.5));
+    expect(data.discriminationInterval?.low).toBeCloseTo(100 * Math.tanh(middle - 1.6448536 / Math.sqrt(7)), 4);
+    expect(data.discriminationInterval?.high).toBeCloseTo(100 * Math.tanh(middle + 1.6448536 / Math.sqrt(7)), 4);
+    expect(data.facilityInterval?.low).toBeLessThan(0.6);
     expect(data.options.map(({ value, isCorrectAnswer }) => [value, isCorrectAnswer])).toContainEqual(['Mitochondrion', true]);
     expect(data.createdOn).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('have no figures without answers, and never NaN', async () => {
     const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.unused } });
-    expect(data).toMatchObject({ timesUsed: 0, attempts: 0, correctAttempts: 0, facility: null, discrimination: null });
+    expect(data).toMatchObject({ timesUsed: 0, attempts: 0, correctAttempts: 0, facility: null, facilityInterval: null, discrimination: null, discriminationInterval: null });
   });
 
   it('show a fault of writing in the review score', async () => {

@@ -14,6 +14,8 @@ const figureColumns = {
   correctAttempts: questionStatistics.correctAttempts,
   facility: questionStatistics.facility,
   discrimination: questionStatistics.discrimination,
+  discriminationLow: questionStatistics.discriminationLow,
+  discriminationHigh: questionStatistics.discriminationHigh,
 };
 
 const questionsOf = (db: Database) =>

@@ -14,6 +14,7 @@ import { pickIds, searchOfFilter, searchOfList } from './find-questions';
 import { idsInUse, mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { presentQuestion } from './present';
 import * as repository from './repository';
+import { withSubtopics } from './subtopics';
 import { insertQuestions, replaceQuestion, restore, softDelete } from './write-question';
 
 /** Names in the order of the language of the call: the embedded database has no Turkish collation. */
@@ -36,7 +37,8 @@ export function questionRoutes(app: FastifyInstance): void {
   route(app, filterQuestions, async (call) => {
     const { db, account, query, body } = call;
     const tenant = await tenantOfCourse(db, account, body.courseId, body.gradeId);
-    return answerSearch(call, searchOfFilter(tenant, body, query), query, 'success.questionFiltered');
+    const tags = await withSubtopics(db, tenant, body.tags ?? []);
+    return answerSearch(call, searchOfFilter(tenant, { ...body, tags }, query), query, 'success.questionFiltered');
   });
 
   route(app, autoSelectQuestions, async ({ db, account, body, services }) => {
@@ -68,7 +70,7 @@ export function questionRoutes(app: FastifyInstance): void {
     await db.transaction(async (tx) => {
       const row = found(await repository.lockQuestion(tx, account, params.id));
       requireVersion(call, row);
-      await replaceQuestion(tx, row.id, body, { schoolId, now: services.now() });
+      await replaceQuestion(tx, row.id, body, { authorId: account.userId, schoolId, now: services.now() });
     });
     return { data: await questionNow(call, params.id), message: 'success.questionUpdated' };
   });
@@ -79,13 +81,14 @@ export function questionRoutes(app: FastifyInstance): void {
       const row = found(await repository.lockQuestion(tx, account, params.id));
       requireVersion(call, row);
       if ((await idsInUse(tx, account, [row.id])).size > 0) throw conflict('errors.questionInUse');
-      await softDelete(tx, [row.id], services.now());
+      await softDelete(tx, [row.id], { authorId: account.userId, now: services.now() });
     });
     return { data: null, message: 'success.questionDeleted' };
   });
 
   route(app, restoreQuestion, async (call) => {
-    await restore(call.db, call.account, [call.params.id]);
+    const { account, services } = call;
+    await call.db.transaction((tx) => restore(tx, account, [call.params.id], { authorId: account.userId, now: services.now() }));
     return { data: await questionNow(call, call.params.id), message: 'success.questionRestored' };
   });
 }

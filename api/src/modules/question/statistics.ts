@@ -36,6 +36,8 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
         correctAttempts: incoming('correct_attempts'),
         facility: incoming('facility'),
         discrimination: incoming('discrimination'),
+        discriminationLow: incoming('discrimination_low'),
+        discriminationHigh: incoming('discrimination_high'),
         reviewScore: incoming('review_score'),
         computedAt: incoming('computed_at'),
       },

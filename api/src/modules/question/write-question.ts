@@ -6,7 +6,9 @@ import { foldText } from 'shared/contract/fold-text';
 import { plainText } from '../../text/plain-text';
 import { sanitiseRichText } from '../../text/sanitise';
 import { sanitiseSvg } from '../../text/sanitise-svg';
+import { loadQuestions } from './repository';
 import { refreshQuestions } from './statistics';
+import { addTrail, changedFields, type Editing } from './trail';
 
 interface OptionInput {
   /** Of an option that the question has already. */
@@ -15,6 +17,7 @@ interface OptionInput {
   value: string;
   isCorrectAnswer: boolean;
   picturePath?: string | null | undefined;
+  pictureAlt?: string | null | undefined;
 }
 
 /** A question as callers give it, manual or generated. Question text and model answer are rich text, not yet sanitised. */
@@ -31,6 +34,7 @@ export interface QuestionInput {
   bloomsTaxonomy?: string | null | undefined;
   modelAnswer?: string | null | undefined;
   picturePath?: string | null | undefined;
+  pictureAlt?: string | null | undefined;
   drawing?: Record<string, unknown> | null | undefined;
   drawingPreview?: string | null | undefined;
   origin?: QuestionOrigin;
@@ -57,17 +61,22 @@ function rowOf(input: QuestionInput) {
     bloomsTaxonomy: input.bloomsTaxonomy ?? null,
     modelAnswer: input.modelAnswer ? textOrNull(sanitiseRichText(input.modelAnswer)) : null,
     picturePath: input.picturePath ?? null,
+    pictureAlt: textOrNull(input.pictureAlt ?? ''),
     drawing: input.drawing ?? null,
     drawingPreview: input.drawingPreview ? textOrNull(sanitiseSvg(input.drawingPreview)) : null,
   };
 }
 
-const optionRow = ({ value, isCorrectAnswer, picturePath = null }: OptionInput, position: number) => ({ value, isCorrectAnswer, picturePath, position });
+const optionRow = ({ value, isCorrectAnswer, picturePath = null, pictureAlt }: OptionInput, position: number) => ({
+  value,
+  isCorrectAnswer,
+  picturePath,
+  pictureAlt: textOrNull(pictureAlt ?? ''),
+  position,
+});
 
-export interface Writing {
-  authorId: number;
+export interface Writing extends Editing {
   schoolId: number;
-  now: Date;
 }
 
 async function insertTags(tx: Database, rows: { id: number; tags: readonly string[] }[], schoolId: number): Promise<void> {
@@ -113,25 +122,38 @@ async function replaceOptions(tx: Database, questionId: number, schoolId: number
 }
 
 /** Inside a transaction: replaces a question; who made it and from what stays. */
-export async function replaceQuestion(tx: Database, id: number, input: QuestionInput, { schoolId, now }: Omit<Writing, 'authorId'>): Promise<void> {
+export async function replaceQuestion(tx: Database, id: number, input: QuestionInput, { schoolId, ...editing }: Writing): Promise<void> {
+  const { now } = editing;
+  const whole = async () => (await loadQuestions(tx, { schoolIds: [schoolId] }, [id]))[0];
+  const before = await whole();
   await tx.update(questions).set({ ...rowOf(input), schoolId, updatedAt: now, version: sql`${questions.version} + 1` }).where(eq(questions.id, id));
   await replaceOptions(tx, id, schoolId, input.options);
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
+  const after = await whole();
+  const fields = before && after ? changedFields(before, after) : [];
+  // A question that was saved as it stood has not been changed.
+  if (fields.length > 0) await addTrail(tx, [{ id, schoolId }], { kind: 'changed', fields }, editing);
   await refreshQuestions(tx, [id], now);
 }
 
 /** They leave the bank; assessments that have them keep them. */
-export async function softDelete(tx: Database, ids: readonly number[], now: Date): Promise<void> {
-  await tx.update(questions).set({ deletedAt: now }).where(inArray(questions.id, [...ids]));
+export async function softDelete(tx: Database, ids: readonly number[], editing: Editing): Promise<void> {
+  const gone = await tx
+    .update(questions)
+    .set({ deletedAt: editing.now })
+    .where(inArray(questions.id, [...ids]))
+    .returning({ id: questions.id, schoolId: questions.schoolId });
+  await addTrail(tx, gone, { kind: 'deleted' }, editing);
 }
 
-/** Those of the ids that were deleted and are back now. */
-export async function restore(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
+/** Inside a transaction. Those of the ids that were deleted and are back now. */
+export async function restore(tx: Database, tenant: Tenant, ids: readonly number[], editing: Editing): Promise<number[]> {
+  const back = await tx
     .update(questions)
     .set({ deletedAt: null })
     .where(and(inSchoolsOf(tenant, questions.schoolId), inArray(questions.id, [...ids]), isNotNull(questions.deletedAt)))
-    .returning({ id: questions.id });
-  return rows.map(({ id }) => id);
+    .returning({ id: questions.id, schoolId: questions.schoolId });
+  await addTrail(tx, back, { kind: 'restored' }, editing);
+  return back.map(({ id }) => id);
 }

@@ -44,11 +44,11 @@ describe('a new question', () => {
     const drawing = { shapes: [{ id: 'a' }] };
     const preview = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0L4 4"></path></svg>';
     const picture = `/api/v1/upload/lecture/abcdefgh12345678/cell.png`;
-    const made = await create({ questionType: 3, picturePath: picture, options: [{ value: 'A', isCorrectAnswer: true, picturePath: picture }, { value: 'B', isCorrectAnswer: false }] });
+    const made = await create({ questionType: 3, picturePath: picture, pictureAlt: ' A cell ', options: [{ value: 'A', isCorrectAnswer: true, picturePath: picture, pictureAlt: 'Its wall' }, { value: 'B', isCorrectAnswer: false }] });
     expect([made.status, made.message]).toEqual([201, 'Question created!']);
-    expect(made.data).toMatchObject({ questionType: 3, picturePath: picture, author: { id: school.teacher.userId }, origin: 'manual', madeBy: null, version: 1, tagNames: ['Cell'] });
+    expect(made.data).toMatchObject({ questionType: 3, picturePath: picture, pictureAlt: 'A cell', author: { id: school.teacher.userId }, origin: 'manual', madeBy: null, version: 1, tagNames: ['Cell'] });
     expect(made.data.pictureSource).toContain(`${picture}?`);
-    expect(made.data.options[0]).toMatchObject({ picturePath: picture, pictureSource: expect.stringContaining('signature') as unknown });
+    expect(made.data.options[0]).toMatchObject({ picturePath: picture, pictureAlt: 'Its wall', pictureSource: expect.stringContaining('signature') as unknown });
     expect((await create({ questionType: 2, options: [], modelAnswer: '<p>Because.</p>' })).data).toMatchObject({ modelAnswer: '<p>Because.</p>', options: [] });
     expect((await create({ questionType: 4, options: [], drawing, drawingPreview: preview })).data).toMatchObject({ drawing, drawingPreview: preview });
   });

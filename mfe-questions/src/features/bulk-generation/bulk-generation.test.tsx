@@ -145,6 +145,29 @@ test('when nothing comes, the reasons are said where they can be mended and ever
   expect(screen.getByRole('spinbutton')).toHaveValue(1);
 });
 
+test('when the model fails entirely, rules are offered instead, and nobody but the teacher chooses them', async () => {
+  const calls = answerEvents([doneEvent({ made: 0, generator: 'model', madeBy: 'stand-in', reasons: ['generation.modelUnavailable'] })]);
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(/The AI model cannot be reached/)).toBeVisible();
+  expect(calls).toHaveLength(1);
+  const again = answerEvents([questionEvent(generated(1)), doneEvent()]);
+  await user.click(alert.getByRole('button', { name: 'Generate without AI instead, by rules' }));
+  await screen.findByText('elsewhere');
+  expect(again[0]?.body).toMatchObject({ ...calls[0]?.body as object, generator: 'offline' });
+});
+
+test('where rules have failed there is nothing to offer in their place', async () => {
+  answerEvents([doneEvent({ made: 0, generator: 'offline', madeBy: 'offline', reasons: ['generation.noText'] })]);
+  const { user } = await show();
+  await toSecondStep(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await within(await screen.findByRole('alert')).findByText(/There is no text to work from/);
+  expect(screen.queryByRole('button', { name: /without AI/ })).not.toBeInTheDocument();
+});
+
 test('a refused generation says why, and the form can be sent again', async () => {
   refuse(generateQuestions, 500, 'errors.somethingWentWrong');
   const { user } = await show();

@@ -8,7 +8,7 @@ import { subjectState } from 'shared/entities/subject';
 import { handleProblem } from 'shared/feedback';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Box, Card, ConfirmDialog, Heading, LinkButton } from 'shared/ui/core';
+import { Box, Button, Card, ConfirmDialog, Heading, LinkButton } from 'shared/ui/core';
 import { Form, FormActions, useWatch, useZodForm } from 'shared/ui/form';
 import { type BatchRequest } from '../../generated/generated-batch.schema';
 import { GenerationActions } from './generation-actions';
@@ -34,7 +34,7 @@ export function GenerationForm({ course }: { course: Course }) {
   const draft = useDraft({ entity: 'generation', id: course.id, value: values, isDirty, schema: generationValuesSchema });
   const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard(), isLeaving: elsewhere });
   const { step, heading, goTo } = useStep(course.id, values.keywords.length > 0);
-  const { generate, reasons, run, isReady, unsaved } = useGenerating(course.id, () => {
+  const { generate, generateOffline, reasons, run, isReady, unsaved } = useGenerating(course.id, () => {
     guard.release();
     void draft.discard();
   });
@@ -77,7 +77,16 @@ export function GenerationForm({ course }: { course: Course }) {
           ) : (
             <ParametersStep form={form} />
           )}
-          <Reasons reasons={reasons} />
+          <Reasons
+            reasons={reasons}
+            action={
+              generateOffline && (
+                <Button size="sm" mt="2" disabled={run !== undefined} onClick={() => void generateOffline()}>
+                  {t('bulk.offlineInstead')}
+                </Button>
+              )
+            }
+          />
           <FormActions>
             <LinkButton asChild variant="ghost">
               <Link to={paths.questions.list.href({ subject: course.id })} state={subjectState(course.id)}>

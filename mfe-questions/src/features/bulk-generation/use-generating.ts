@@ -12,21 +12,32 @@ export function useGenerating(courseId: number, onStart: () => void) {
   const navigate = useNavigate();
   const { owner, batch, run, isLoaded } = useGenerated(courseId);
   /** Why there is not a single one. */
-  const [reasons, setReasons] = useState<readonly string[]>();
+  const [failure, setFailure] = useState<{ reasons: readonly string[]; request: BatchRequest }>();
 
   const generate = async (request: BatchRequest) => {
     if (!owner) return;
-    setReasons(undefined);
+    setFailure(undefined);
     const goOn = () => {
       onStart();
       void navigate(paths.questions.bulkList.href({ subject: courseId }), { state: subjectState(courseId) });
     };
     try {
       const { arrived, meta } = await generateNew(owner, request, goOn);
-      if (arrived === 0) setReasons(meta && meta.reasons.length > 0 ? meta.reasons : ['errors.generationFailed']);
+      if (arrived > 0) return;
+      const reasons = meta && meta.reasons.length > 0 ? meta.reasons : ['errors.generationFailed'];
+      setFailure({ reasons, request: { ...request, generator: meta?.generator } });
     } catch (error) {
       handleError(error);
     }
   };
-  return { generate, reasons, run, isReady: isLoaded && owner !== undefined, unsaved: batch?.items.length ?? 0 };
+  const isOfModel = failure?.request.generator === 'model';
+  return {
+    generate,
+    reasons: failure?.reasons,
+    /** The same once more by rules, where it was the model that failed; the teacher decides on it. */
+    generateOffline: failure && isOfModel ? () => generate({ ...failure.request, generator: 'offline' }) : undefined,
+    run,
+    isReady: isLoaded && owner !== undefined,
+    unsaved: batch?.items.length ?? 0,
+  };
 }

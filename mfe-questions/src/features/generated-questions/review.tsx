@@ -23,11 +23,11 @@ import { useReview } from './use-review';
 export function Review({ courseId }: { courseId: number }) {
   const { owner, batch, ...state } = useGenerated(courseId);
   if (!owner || !state.isLoaded) return <ReviewSkeleton />;
-  if (!batch || batch.items.length === 0) return <NothingYet courseId={courseId} />;
+  if (!batch || batch.items.length === 0) return <NothingYet courseId={courseId} isGoneElsewhere={state.isShared} />;
   return <Questions owner={owner} batch={batch} state={state} />;
 }
 
-function NothingYet({ courseId }: { courseId: number }) {
+function NothingYet({ courseId, isGoneElsewhere }: { courseId: number; isGoneElsewhere: boolean }) {
   const { t } = useTranslation('questions');
   const action = (
     <LinkButton asChild variant="primary">
@@ -39,6 +39,11 @@ function NothingYet({ courseId }: { courseId: number }) {
   return (
     <Card padding="none">
       <EmptyState icon={<Sparkles size={24} aria-hidden />} title={t('review.emptyTitle')} action={action}>
+        {isGoneElsewhere && (
+          <Text role="status" mb="1">
+            {t('review.goneElsewhere')}
+          </Text>
+        )}
         {t('review.empty')}
       </EmptyState>
     </Card>
@@ -48,10 +53,10 @@ function NothingYet({ courseId }: { courseId: number }) {
 interface QuestionsProps {
   owner: BatchOwner;
   batch: Batch;
-  state: Pick<GeneratedState, 'run' | 'isUnavailable'>;
+  state: Pick<GeneratedState, 'run' | 'isUnavailable' | 'isShared'>;
 }
 
-function Questions({ owner, batch, state: { run, isUnavailable } }: QuestionsProps) {
+function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: QuestionsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const navigate = useNavigate();
@@ -84,6 +89,11 @@ function Questions({ owner, batch, state: { run, isUnavailable } }: QuestionsPro
       {isUnavailable && (
         <Notice tone="bad" role="alert" mb="3">
           {t('review.unavailable')}
+        </Notice>
+      )}
+      {isShared && (
+        <Notice role="status" mb="3">
+          {t('review.elsewhere')}
         </Notice>
       )}
       <OutcomeNotice batch={batch} run={run} />

@@ -4,7 +4,7 @@ import { type Problem } from 'shared/contract/message-key';
 import { handleError, handleSuccess } from 'shared/feedback';
 import { call } from 'shared/http';
 import { useMutation, useQueryClient } from 'shared/query';
-import { withoutDecided } from '../../generated/generated-batch';
+import { withoutSaved } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore } from '../../generated/generated-store';
 import { refreshQuestions } from '../../question/question.query';
@@ -29,8 +29,13 @@ export function useSaveGenerated(owner: BatchOwner, onDone: () => void) {
         idempotencyKey: `${id}-${revision}`,
       }),
     onSuccess: ({ message }, batch) => {
-      const left = withoutDecided(batch);
-      generatedStore.put(owner, left.items.length > 0 ? left : undefined);
+      const saved = batch.items.filter(({ decision }) => decision === 'accepted').map(({ question }) => question);
+      // As it stands now: another tab may have gone on with it meanwhile.
+      const now = generatedStore.read(owner).batch;
+      if (now?.id === batch.id) {
+        const left = withoutSaved(now, saved);
+        generatedStore.put(owner, left.items.length > 0 ? left : undefined);
+      }
       handleSuccess(message ?? 'success.questionsCreated');
       refreshQuestions(client);
       onDone();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { difficulty, type Difficulty, difficultyLabel } from 'shared/contract/enums';
+import { TopicPicker } from 'shared/entities/topic-picker';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Dialog, Stack, Text } from 'shared/ui/core';
 import { FieldGroup, Radio } from 'shared/ui/form';
-import { TopicPicker } from '../../question/topic-picker';
 import { useChangeQuestions } from './change-questions';
 
 interface BulkDialogProps {

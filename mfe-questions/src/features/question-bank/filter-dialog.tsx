@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
+import { TopicPicker } from 'shared/entities/topic-picker';
 import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useMutation, useQuery, useQueryClient } from 'shared/query';
@@ -8,7 +9,6 @@ import { Button, Dialog, Grid, Stack } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf, questionListQuery } from '../../question/question-list.query';
-import { TopicPicker } from '../../question/topic-picker';
 import { authorListQuery } from './author-list.query';
 import { draftOf, emptyDraft, type FilterDraft, filterFault, filtersOf, isRange } from './filter-draft';
 

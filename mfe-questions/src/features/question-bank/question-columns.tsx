@@ -37,13 +37,13 @@ function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, sta
 }
 
 interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
-  hidden: readonly ChoosableColumn[];
+  shown: readonly ChoosableColumn[];
   /** What links to a question carry: the list that it was found in. */
   state: unknown;
 }
 
 /** What the bank shows of each question. */
-export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Column<Question>[] {
+export function useQuestionColumns({ shown, state, onDelete }: ColumnsOf): Column<Question>[] {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const choosable: Record<ChoosableColumn, Omit<Column<Question>, 'id' | 'header'>> = {
@@ -74,7 +74,7 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Colu
   };
   return [
     { id: 'question', header: t('column.question'), priority: 'title', width: '34%', cell: (question) => <QuestionCell question={question} state={state} /> },
-    ...choosableColumns.filter((id) => !hidden.includes(id)).map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
+    ...shown.map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
     { id: 'menu', header: t('column.actions'), priority: 'action', width: '1px', skeleton: '16px', cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} /> },
   ];
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Course } from 'shared/contract/profile';
 import { type Question } from 'shared/contract/question';
-import { useQuery } from 'shared/query';
-import { hasFilters } from '../../question/bank-view';
+import { useQuery, useQueryClient } from 'shared/query';
+import { type BankView, hasFilters } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { questionListQuery } from '../../question/question-list.query';
 import { useBankView } from './use-bank-view';
@@ -13,6 +13,7 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   const of = { courseId, gradeId };
   const address = useBankView();
   const { view } = address;
+  const client = useQueryClient();
   const list = useQuery(questionListQuery(of, view));
   const selection = useSelection(view);
   const [inUse, setInUse] = useState<readonly Question[]>([]);
@@ -32,6 +33,11 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   return {
     of,
     ...address,
+    change: (change: Partial<BankView>, how?: { replace: boolean }) => {
+      // Asked for at once: drawing the old rows once more under the new address must not come before the call.
+      void client.prefetchQuery(questionListQuery(of, { ...view, page: 1, ...change }));
+      address.change(change, how);
+    },
     list,
     total,
     rows: list.data?.questions ?? [],

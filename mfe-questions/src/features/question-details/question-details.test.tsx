@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { listCoursesOfGrade } from 'shared/contract/profile';
+import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
 import { deleteQuestion, getQuestion, listQuestions, type Question } from 'shared/contract/question';
 import { course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
@@ -8,8 +9,21 @@ import { question } from '../../question/testing/question.fixture';
 import remote from '../../remote';
 import { Screen } from './question-details.screen';
 
-const show = (options: PortalOptions = {}) => {
+const used = {
+  answers: 60,
+  options: [
+    { optionId: 1, chosen: 45, share: 0.75, strong: 0.9, weak: 0.5 },
+    { optionId: 2, chosen: 15, share: 0.25, strong: 0.5, weak: 0.1 },
+  ],
+};
+
+const show = (options: PortalOptions = {}, use: typeof used = used) => {
   answer(listCoursesOfGrade, [course()]);
+  answer(listQuestionTrail, [
+    { kind: 'changed', fields: ['text', 'key'], author: { id: 8, name: 'Öz Kaya' }, createdAt: '2026-11-06T09:00:00.000Z' },
+    { kind: 'created', fields: [], author: null, createdAt: '2026-11-05T09:00:00.000Z' },
+  ]);
+  answer(listOptionUse, use);
   return renderWithPortal(<Screen />, { route: '/questions/question-details?id=2', locales: { questions: remote.locales }, ...options });
 };
 const byId = (change: Partial<Question> = {}) => answer(getQuestion, ({ params }) => question({ id: Number(params.id), questionText: `<p>Question number ${params.id}</p>`, ...change }));
@@ -31,6 +45,37 @@ test('each figure says how many answers it rests on and how it is computed', asy
   facility.getByText('128 answers');
   await user.click(facility.getByRole('button', { name: 'How “Facility” is computed' }));
   expect(screen.getByText(/marks earned ÷ marks possible/)).toBeVisible();
+});
+
+test('shows how often each option was chosen, by whom, and what is odd about it', async () => {
+  byId();
+  await show();
+  const use = within(await screen.findByRole('list', { name: 'How the options were chosen' }));
+  const [key, distractor] = use.getAllByRole('listitem');
+  expect(key).toHaveTextContent('A.MitochondrionCorrect75% (45)Best third 90%, weakest third 50%');
+  expect(distractor).toHaveTextContent('B.Ribosome25% (15)Best third 50%, weakest third 10%Students who do well choose it more often');
+});
+
+test('says so where nobody has answered', async () => {
+  byId();
+  await show({}, { answers: 0, options: [] });
+  expect(await screen.findByText('Nobody has answered this question in the portal yet.')).toBeVisible();
+});
+
+test('has no such part for questions without options', async () => {
+  byId({ questionType: 2, options: [] });
+  await show();
+  await screen.findByRole('region', { name: 'About this question' });
+  expect(screen.queryByRole('region', { name: 'How the options were chosen' })).not.toBeInTheDocument();
+});
+
+test('tells who changed what and when', async () => {
+  byId();
+  await show();
+  const trail = within(await screen.findByRole('region', { name: 'Edit trail' }));
+  expect(await trail.findByText('Changed: text and key')).toBeVisible();
+  expect(trail.getByText(/^Öz Kaya · 6 Nov 2026/)).toBeVisible();
+  expect(trail.getByText('Created')).toBeVisible();
 });
 
 test('figures of too few answers are provisional or not there', async () => {

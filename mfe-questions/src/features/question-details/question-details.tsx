@@ -13,8 +13,10 @@ import { InUseNotice } from '../../question/in-use-notice';
 import { listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
 import { QuestionView } from 'shared/entities/question-view';
+import { EditTrail } from './edit-trail';
 import { LevelNotice } from './level-notice';
 import { ListSteps } from './list-steps';
+import { OptionUseSection } from './option-use-section';
 import { QuestionFacts } from './question-facts';
 import { QuestionFigures } from './question-figures';
 
@@ -89,9 +91,13 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
               </Flex>
             </Stack>
           </SectionCard>
+          <OptionUseSection question={question} />
           <QuestionFacts question={question} />
         </Stack>
-        <QuestionFigures question={question} />
+        <Stack gap="4" minWidth="0">
+          <QuestionFigures question={question} />
+          <EditTrail id={question.id} />
+        </Stack>
       </Grid>
     </>
   );

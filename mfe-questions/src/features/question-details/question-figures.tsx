@@ -2,8 +2,6 @@ import { type Question } from 'shared/contract/question';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Grid, Stack, Statistic, Text } from 'shared/ui/core';
 import { IntervalBar } from 'shared/ui/table';
-import { discriminationInterval } from '../../question/discrimination-interval';
-import { facilityInterval } from '../../question/facility-interval';
 import { asCorrelation, isProvisional, twoDecimals } from '../../question/figures';
 
 type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';
@@ -27,18 +25,16 @@ function Explanation({ of }: { of: ExplainedFigure }) {
 /** What the answers of students say about a question, each with the number of answers behind it. */
 export function QuestionFigures({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
-  const { facility, discrimination, reviewScore, attempts, correctAttempts, timesUsed } = question;
+  const { facility, facilityInterval, discrimination, discriminationInterval, reviewScore, attempts, correctAttempts, timesUsed } = question;
   const answers = t('details.answers', { count: attempts });
   const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
-  const shares = facility === null ? undefined : facilityInterval(facility, attempts);
-  const band = discrimination === null ? undefined : discriminationInterval(discrimination, attempts, timesUsed);
   return (
     <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
       <Statistic label={t('column.facility')} value={facility === null ? null : twoDecimals(facility)} basis={basis} explanation={<Explanation of="facility" />}>
-        {facility !== null && <IntervalBar value={facility} {...shares} format={twoDecimals} />}
+        {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={twoDecimals} />}
       </Statistic>
       <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explanation of="discrimination" />}>
-        {discrimination !== null && <IntervalBar value={discrimination} {...band} min={-100} max={100} format={asCorrelation} />}
+        {discrimination !== null && <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />}
       </Statistic>
       <Statistic
         label={t('details.reviewScore')}

@@ -9,7 +9,7 @@ import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { Card, ErrorState, PageHeader, TextLink } from 'shared/ui/core';
 import { useGeneratedQuestion } from '../../generated/use-generated';
-import { FormSkeleton } from './form-skeleton';
+import { QuestionSkeleton } from './question-skeleton';
 import { type GeneratedWork } from './generated-change';
 import { QuestionEditor } from './question-editor';
 import { QuestionMissing } from './question-missing';
@@ -32,7 +32,7 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
     <>
       <Header course={course} isNew={!question && !generated} />
       {tree && <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />}
-      {!tree && !error && <FormSkeleton />}
+      {!tree && !error && <QuestionSkeleton />}
       {!tree && error && (
         <Card padding="none">
           <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -50,7 +50,7 @@ export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & {
   return (
     <>
       <Header course={course} isNew={false} />
-      {isPending ? <FormSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} />}
+      {isPending ? <QuestionSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} />}
     </>
   );
 }

@@ -52,6 +52,9 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
             zone={`option ${index}`}
             path={option?.picturePath ?? ''}
             onChange={setPicture}
+            alt={option?.pictureAlt ?? ''}
+            onAlt={(words) => form.setValue(`options.${index}.pictureAlt`, words, { shouldDirty: true })}
+            altError={form.errorOf(`options.${index}.pictureAlt`)}
             pictures={pictures}
             error={form.errorOf(`options.${index}.picturePath`)}
             small

@@ -4,6 +4,7 @@ import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
 import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Stack } from 'shared/ui/core';
+import { Field, Input } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
 import { Picture } from 'shared/entities/question-picture';
 
@@ -25,18 +26,22 @@ interface PictureFieldProps {
   zone: string;
   path: string;
   onChange: (path: string) => void;
+  /** What it shows, in words; empty while nothing is said. */
+  alt: string;
+  onAlt: (words: string) => void;
+  altError?: string;
   pictures: PictureWork;
   error?: string;
   small?: boolean;
 }
 
 /** One picture: dropped or chosen, uploaded, shown, replaced, removed. */
-export function PictureField({ label, words, zone, path, onChange, pictures, error, small }: PictureFieldProps) {
+export function PictureField({ label, words, zone, path, onChange, alt, onAlt, altError, pictures, error, small }: PictureFieldProps) {
   const { t } = useTranslation('questions');
   const source = path === '' ? undefined : pictures.sourceOf(path);
   return (
     <Stack gap="2">
-      {source && <Picture source={source} words={words} small={small} />}
+      {source && <Picture source={source} words={alt || words} small={small} />}
       <DropZone
         label={label}
         hint={t('form.pictureTypes')}
@@ -54,6 +59,11 @@ export function PictureField({ label, words, zone, path, onChange, pictures, err
         onBusyChange={(busy) => pictures.onBusyChange(zone, busy)}
         error={error}
       />
+      {path !== '' && (
+        <Field label={t('form.pictureAlt')} helper={t('form.pictureAltHelper')} error={altError}>
+          <Input autoComplete="off" value={alt} onChange={(event) => onAlt(event.target.value)} />
+        </Field>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type HintKind, qualityHints } from './quality-hints';
 
 type Options = Parameters<typeof qualityHints>[0]['options'];
-const options = (...values: string[]): Options => values.map((value, index) => ({ value, isCorrectAnswer: index === 0, picturePath: '' }));
+const options = (...values: string[]): Options => values.map((value, index) => ({ value, isCorrectAnswer: index === 0, picturePath: '', pictureAlt: '' }));
 
 const base = { questionType: 1, questionText: '<p>Which part holds the genes?</p>', options: options('Nucleus', 'Membrane', 'Wall'), modelAnswer: '', picturePath: '' };
 

@@ -2,6 +2,9 @@ import * as z from 'shared/z';
 import { type QuestionValues } from './question-form.schema';
 import { attemptSchema } from './save-question';
 
+/** Not yet there in drafts of earlier versions. */
+const pictureAlt = z.string().default('');
+
 /** A form as it was left, however wrong what is in it. */
 const values: z.ZodType<QuestionValues> = z.object({
   courseId: z.int(),
@@ -11,11 +14,12 @@ const values: z.ZodType<QuestionValues> = z.object({
   questionText: z.string(),
   difficulty: z.int(),
   score: z.number(),
-  options: z.array(z.object({ optionId: z.int().optional(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: z.string() })),
+  options: z.array(z.object({ optionId: z.int().optional(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: z.string(), pictureAlt })),
   tags: z.array(z.string()),
   bloomsTaxonomy: z.custom<QuestionValues['bloomsTaxonomy']>((value) => value === null || value === undefined || typeof value === 'string'),
   modelAnswer: z.string(),
   picturePath: z.string(),
+  pictureAlt,
   drawing: z.record(z.string(), z.unknown()).nullable(),
   drawingPreview: z.string().nullable(),
 });

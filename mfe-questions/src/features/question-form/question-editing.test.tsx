@@ -67,7 +67,7 @@ describe('when somebody else has saved the question in the meantime', () => {
 
   test('their version can be loaded, and saved on top of', async () => {
     const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Load theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     await waitFor(() => expect(option('A')).toHaveValue('Theirs'));
     await user.click(save());
     await toasts().findByText('Question updated!');

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { type Category } from 'shared/contract/category';
+import { ConflictDialog } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
-import { Box, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
-import { Form } from 'shared/ui/form';
-import { ConflictDialog } from './conflict-dialog';
-import { formColumns } from './form-skeleton';
+import { Box, Button, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
+import { aboveSaveBar, Form, formColumns, ResetAndSave, SaveBar } from 'shared/ui/form';
 import { QuestionFields, sayProblem } from './question-fields';
 import { valuesOf } from './question-form.schema';
 import { QuestionPreview } from './question-preview';
-import { SaveBar } from './save-bar';
-import { UnsavedWork } from './unsaved-work';
+import { UnsavedQuestion } from './unsaved-question';
 import { type EditorRound, useQuestionEditor } from './use-question-editor';
 
 interface QuestionEditorProps extends Omit<EditorRound, 'isFirst' | 'onRestart'> {
@@ -28,9 +26,6 @@ function draftIdOf({ course, question, generated }: QuestionEditorProps): number
   return generated ? `generated ${generated.question.questionNo} of course ${course.id}` : `new in course ${course.id}`;
 }
 
-/** The bar at the bottom must not cover what has the focus. */
-const aboveBar = { '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' } };
-
 function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
   const { t } = useTranslation('questions');
   const { question, generated, gradeId, onRestart } = round;
@@ -40,7 +35,7 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
 
   return (
     <div ref={root}>
-      <UnsavedWork
+      <UnsavedQuestion
         ref={unsaved}
         form={form}
         id={draftIdOf({ tree, ...round })}
@@ -51,12 +46,12 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
         onRestore={restore}
       />
       <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('form.form')}>
-        <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveBar}>
+        <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
           <Stack gap="4" minWidth="0">
             <QuestionFields form={form} tree={tree} pictures={pictures} isGenerated={generated !== undefined} />
           </Stack>
           <Box position={{ lg: 'sticky' }} top={{ lg: '72px' }} minWidth="0">
-            <QuestionPreview form={form} pictures={pictures} />
+            <QuestionPreview form={form} id={question?.id} pictures={pictures} />
           </Box>
         </Grid>
         {saving.hasFailed && (
@@ -64,18 +59,19 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
             {t('form.failed')}
           </Notice>
         )}
-        <SaveBar
-          isSaving={saving.isSaving}
-          isUploading={isUploading}
-          isDirty={isDirty}
-          onCancel={() => void leave()}
-          onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
-        />
+        <SaveBar isDirty={isDirty} note={isUploading ? t('form.uploading') : undefined}>
+          <Button variant="ghost" onClick={() => void leave()}>
+            {t('form.cancel')}
+          </Button>
+          <ResetAndSave isSaving={saving.isSaving} isWaiting={isUploading} onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())} />
+        </SaveBar>
       </Form>
       <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} title={t('form.resetTitle')} confirmLabel={t('form.resetConfirm')} onConfirm={() => void giveUp()} danger>
         {t(question || generated ? 'form.resetToSaved' : 'form.resetToEmpty')}
       </ConfirmDialog>
       <ConflictDialog
+        title={t('form.conflictTitle')}
+        text={t('form.conflict')}
         open={conflict !== undefined}
         onClose={saving.settleConflict}
         readTheirs={saving.readTheirs}

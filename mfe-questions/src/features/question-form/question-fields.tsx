@@ -103,6 +103,7 @@ function BankChoice({ form }: { form: QuestionForm }) {
 
 function QuestionPicture({ form, pictures }: Pick<QuestionFieldsProps, 'form' | 'pictures'>) {
   const { t: common } = useTranslation();
+  const alt = useWatch({ control: form.control, name: 'pictureAlt' });
   return (
     <Controller
       control={form.control}
@@ -114,6 +115,9 @@ function QuestionPicture({ form, pictures }: Pick<QuestionFieldsProps, 'form' | 
           zone="question"
           path={field.value}
           onChange={field.onChange}
+          alt={alt}
+          onAlt={(words) => form.setValue('pictureAlt', words, { shouldDirty: true })}
+          altError={form.errorOf('pictureAlt')}
           pictures={pictures}
           error={form.errorOf('picturePath')}
         />

@@ -3,7 +3,7 @@ import { question } from './testing/question.fixture';
 
 const filled: QuestionValues = valuesOf(question(), 11);
 const wrong = (change: Partial<QuestionValues>) => questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
-const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '' });
+const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '', pictureAlt: '' });
 
 test('a new question stands in the active grade, with the defaults of the specification and two empty options', () => {
   expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({ courseId: 101, gradeId: 12, questionType: 1, questionCategory: 1, difficulty: 1, score: 0, tags: [], options: [row(''), row('')] });
@@ -46,4 +46,13 @@ test('what belongs to another type stays in the form and is no part of the quest
   expect(body(2)).toMatchObject({ picturePath: null, drawing: null, options: [] });
   expect(body(3)).toMatchObject({ picturePath: all.picturePath, drawing: null, options: { length: 3 } });
   expect(body(4)).toMatchObject({ picturePath: null, drawing: all.drawing, drawingPreview: '<svg/>', options: [] });
+});
+
+test('the words for a picture go with the picture, and with nothing else', () => {
+  const picturePath = 'data:image/png;base64,AA==';
+  const options = [{ ...row('A', true), picturePath, pictureAlt: 'a wall ' }, { ...row('B'), pictureAlt: 'of no picture' }];
+  const body = (change: Partial<QuestionValues>) => questionForm.parse({ ...filled, options, picturePath, pictureAlt: ' a cell', ...change });
+  expect(body({ questionType: 3 })).toMatchObject({ pictureAlt: 'a cell', options: [{ pictureAlt: 'a wall' }, { pictureAlt: null }] });
+  expect(body({ questionType: 3, picturePath: '' })).toMatchObject({ pictureAlt: null });
+  expect(body({ questionType: 1 })).toMatchObject({ pictureAlt: null, options: [{ pictureAlt: null }, { pictureAlt: null }] });
 });

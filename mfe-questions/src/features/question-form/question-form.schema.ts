@@ -7,6 +7,9 @@ import * as z from 'shared/z';
 
 const saved = questionDraft.shape;
 
+/** Empty where nothing is said about the picture. */
+const pictureAlt = z.string().trim().max(limits.pictureAltMax, 'errors.tooLong');
+
 /** A row of the list. Its id in the bank goes by another name, because the list of the form has ids of its own. */
 const optionRow = z.object({
   optionId: z.int().optional(),
@@ -14,6 +17,7 @@ const optionRow = z.object({
   isCorrectAnswer: z.boolean(),
   /** Empty while there is none. */
   picturePath: z.string(),
+  pictureAlt,
 });
 
 const draft = z.object({
@@ -29,6 +33,7 @@ const draft = z.object({
   bloomsTaxonomy: saved.bloomsTaxonomy,
   modelAnswer: z.string().trim().max(limits.richTextMax, 'errors.tooLong'),
   picturePath: z.string(),
+  pictureAlt,
   drawing: saved.drawing.unwrap().unwrap().nullable(),
   drawingPreview: saved.drawingPreview.unwrap().unwrap().nullable(),
 });
@@ -36,7 +41,7 @@ const draft = z.object({
 export type QuestionValues = z.input<typeof draft>;
 export type OptionRow = QuestionValues['options'][number];
 
-export const emptyOption = (): OptionRow => ({ value: '', isCorrectAnswer: false, picturePath: '' });
+export const emptyOption = (): OptionRow => ({ value: '', isCorrectAnswer: false, picturePath: '', pictureAlt: '' });
 
 /** A choice begins with two options, the least that it may have. */
 function withLeast(options: OptionRow[]): OptionRow[] {
@@ -63,14 +68,15 @@ export const emptyQuestion = ({ courseId, gradeId }: Place): QuestionValues => (
   bloomsTaxonomy: null,
   modelAnswer: '',
   picturePath: '',
+  pictureAlt: '',
   drawing: null,
   drawingPreview: null,
 });
 
 /** What a question of the bank and a generated one have in common. */
 export type EditedQuestion = Pick<Question, 'courseId' | 'questionType' | 'questionCategory' | 'questionText' | 'difficulty' | 'tags' | 'modelAnswer' | 'bloomsTaxonomy'> & {
-  options: readonly { id?: number; value: string; isCorrectAnswer: boolean; picturePath?: string | null }[];
-} & Partial<Pick<Question, 'score' | 'picturePath' | 'drawing' | 'drawingPreview'>>;
+  options: readonly { id?: number; value: string; isCorrectAnswer: boolean; picturePath?: string | null; pictureAlt?: string | null }[];
+} & Partial<Pick<Question, 'score' | 'picturePath' | 'pictureAlt' | 'drawing' | 'drawingPreview'>>;
 
 export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionValues => ({
   ...emptyQuestion({ courseId: question.courseId, gradeId }),
@@ -80,19 +86,26 @@ export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionVal
   difficulty: question.difficulty,
   score: question.score ?? defaults.score,
   options: withLeast(
-    question.options.map(({ id, value, isCorrectAnswer, picturePath }) => ({ ...(id !== undefined && { optionId: id }), value, isCorrectAnswer, picturePath: picturePath ?? '' })),
+    question.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt: alt }) => ({
+      ...(id !== undefined && { optionId: id }),
+      value,
+      isCorrectAnswer,
+      picturePath: picturePath ?? '',
+      pictureAlt: alt ?? '',
+    })),
   ),
   tags: question.tags,
   bloomsTaxonomy: question.bloomsTaxonomy,
   modelAnswer: question.modelAnswer ?? '',
   picturePath: question.picturePath ?? '',
+  pictureAlt: question.pictureAlt ?? '',
   drawing: question.drawing ?? null,
   drawingPreview: question.drawingPreview ?? null,
 });
 
 /** What belongs to another type is left out: it stays in the form, but is no part of the question. */
 function bodyOf(values: z.output<typeof draft>): QuestionBody {
-  const { questionType: type, options, picturePath, drawing, drawingPreview, modelAnswer, ...rest } = values;
+  const { questionType: type, options, picturePath, pictureAlt: words, drawing, drawingPreview, modelAnswer, ...rest } = values;
   const isPictorial = type === questionType.pictorial;
   const isDrawn = type === questionType.whiteboard;
   return {
@@ -100,14 +113,16 @@ function bodyOf(values: z.output<typeof draft>): QuestionBody {
     questionType: type,
     modelAnswer: modelAnswer || null,
     options: isChoiceType(type)
-      ? options.map(({ optionId, value, isCorrectAnswer, picturePath: path }) => ({
+      ? options.map(({ optionId, value, isCorrectAnswer, picturePath: path, pictureAlt: alt }) => ({
           ...(optionId !== undefined && { id: optionId }),
           value,
           isCorrectAnswer,
           picturePath: (isPictorial && path) || null,
+          pictureAlt: (isPictorial && path && alt) || null,
         }))
       : [],
     picturePath: (isPictorial && picturePath) || null,
+    pictureAlt: (isPictorial && picturePath && words) || null,
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
   };

@@ -12,7 +12,7 @@ import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { Card, ErrorState, PageHeader } from 'shared/ui/core';
 import { questionQuery } from '../../question/question.query';
-import { FormSkeleton } from './form-skeleton';
+import { QuestionSkeleton } from './question-skeleton';
 import { CourseForm, GeneratedForm } from './course-form';
 import { QuestionMissing } from './question-missing';
 
@@ -23,7 +23,7 @@ const useNumber = (name: string) => {
 
 /** Write a question for a course; with `id` one of the bank is edited, with `generated` one that is not saved yet. */
 export function Screen() {
-  return <ForGrade loading={<FormSkeleton />}>{(grade) => <OfGrade grade={grade} />}</ForGrade>;
+  return <ForGrade loading={<QuestionSkeleton />}>{(grade) => <OfGrade grade={grade} />}</ForGrade>;
 }
 
 function OfGrade({ grade }: { grade: Grade }) {
@@ -86,6 +86,6 @@ function EditById({ id, grade, courses }: EditByIdProps) {
 const Waiting = ({ title }: { title: string }) => (
   <>
     <PageHeader title={title} />
-    <FormSkeleton />
+    <QuestionSkeleton />
   </>
 );

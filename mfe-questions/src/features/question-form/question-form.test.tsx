@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { setAdapter, silentAdapter } from 'shared/analytics';
+import { checkQuestions } from 'shared/contract/generation';
 import { createQuestion } from 'shared/contract/question';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import 'shared/testing/drafts';
@@ -169,6 +170,25 @@ test('a second look is offered while it is written, and keeps nobody from saving
   await fill(user);
   await enter(user, option('B'), 'first');
   expect(await screen.findByText('Two options say the same.')).toBeVisible();
+  await user.click(save());
+  expect(await toasts().findByText('Question created!')).toBeVisible();
+});
+
+test('what the server finds, such as a question of the bank that is very similar, is offered too', async () => {
+  const { user } = await show();
+  const calls = answer(checkQuestions, [{ questionNo: 1, checks: [{ key: 'questionChecks.duplicateInBank', severity: 'warning' }] }]);
+  await fill(user);
+  expect(await screen.findByText('A very similar question is already in the bank.', undefined, { timeout: 5000 })).toBeVisible();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ courseId: 101, tags: ['1001'], questions: [{ questionNo: 1, questionType: 1 }] }), { timeout: 5000 });
+});
+
+test('a server that cannot check keeps nobody from saving, and is not complained about', async () => {
+  answer(createQuestion, created());
+  const { user } = await show();
+  const calls = refuse(checkQuestions, 500, 'errors.somethingWentWrong');
+  await fill(user);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0), { timeout: 5000 });
+  expect(toasts().queryByRole('listitem')).not.toBeInTheDocument();
   await user.click(save());
   expect(await toasts().findByText('Question created!')).toBeVisible();
 });

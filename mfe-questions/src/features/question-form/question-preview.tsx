@@ -10,19 +10,23 @@ import { type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-fields';
 import { type QuestionValues } from './question-form.schema';
 import { qualityHints } from './quality-hints';
+import { useBankChecks } from './use-bank-checks';
 
 interface QuestionPreviewProps {
   form: QuestionForm;
+  /** Of a question that is in the bank already. */
+  id: number | undefined;
   pictures: PictureWork;
 }
 
 /** The question as students will see it, and what is worth a second look. Drawn after the keys, not with them. */
-export function QuestionPreview({ form, pictures }: QuestionPreviewProps) {
+export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const isPictorial = values.questionType === questionType.pictorial;
   const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
-  const hints = qualityHints(values);
+  const { t: message } = useTranslation('messages');
+  const hints = [...useBankChecks(values, id).map((check) => message(check)), ...qualityHints(values).map((hint) => t(`form.hint.${hint}`))];
   return (
     <Stack gap="4">
       <SectionCard title={t('form.preview')}>
@@ -34,9 +38,10 @@ export function QuestionPreview({ form, pictures }: QuestionPreviewProps) {
               questionType: values.questionType as QuestionType,
               questionText: values.questionText,
               options: isChoiceType(values.questionType)
-                ? values.options.map(({ value, isCorrectAnswer, picturePath }) => ({ value, isCorrectAnswer, pictureSource: sourceOf(picturePath) }))
+                ? values.options.map(({ value, isCorrectAnswer, picturePath, pictureAlt }) => ({ value, isCorrectAnswer, pictureAlt, pictureSource: sourceOf(picturePath) }))
                 : [],
               pictureSource: sourceOf(values.picturePath),
+              pictureAlt: values.pictureAlt,
               drawingPreview: values.questionType === questionType.whiteboard ? values.drawingPreview : null,
               modelAnswer: values.modelAnswer,
             }}
@@ -53,7 +58,7 @@ export function QuestionPreview({ form, pictures }: QuestionPreviewProps) {
                   <Box flexShrink="0" mt="0.5" color="ink2">
                     <Lightbulb size={16} aria-hidden />
                   </Box>
-                  <Text as="span">{t(`form.hint.${hint}`)}</Text>
+                  <Text as="span">{hint}</Text>
                 </Box>
               ))}
             </Stack>

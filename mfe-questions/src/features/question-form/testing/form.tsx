@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { listCategoriesOfCourse } from 'shared/contract/course';
+import { checkQuestions } from 'shared/contract/generation';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { category, course } from 'shared/testing/fixtures';
@@ -14,6 +15,7 @@ const tree = [category({ children: [category({ id: 1002, name: 'Cell structure',
 export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, tree);
+  answer(checkQuestions, [{ questionNo: 1, checks: [] }]);
   return renderWithPortal(<Screen />, { route: `/questions/add-new-question?${query}`, locales: { questions: remote.locales }, ...options });
 }
 

@@ -2,7 +2,7 @@ import { type Question } from 'shared/contract/question';
 
 const at = '2026-09-01T08:00:00.000Z';
 
-const option = (id: number, value: string, isCorrectAnswer = false) => ({ id, value, isCorrectAnswer, picturePath: null, pictureSource: null });
+const option = (id: number, value: string, isCorrectAnswer = false) => ({ id, value, isCorrectAnswer, picturePath: null, pictureSource: null, pictureAlt: null });
 
 export const question = (change: Partial<Question> = {}): Question => ({
   id: 501,
@@ -22,6 +22,7 @@ export const question = (change: Partial<Question> = {}): Question => ({
   modelAnswer: null,
   picturePath: null,
   pictureSource: null,
+  pictureAlt: null,
   drawing: null,
   drawingPreview: null,
   author: { id: 7, name: 'Ada Yılmaz' },
@@ -30,7 +31,9 @@ export const question = (change: Partial<Question> = {}): Question => ({
   evidence: null,
   reviewScore: null,
   discrimination: null,
+  discriminationInterval: null,
   facility: null,
+  facilityInterval: null,
   timesUsed: 0,
   correctAttempts: 0,
   attempts: 0,

@@ -1,0 +1,69 @@
+import { deleteQuestion } from 'shared/contract/question';
+import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { addQuestion, addTopic } from '../../testing/class-room';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+let portal: TestPortal;
+let school: TestSchool;
+let other: TestSchool;
+let cell: number;
+let energy: number;
+let topics: { membrane: number; pump: number };
+let gone: number;
+let easy: number;
+let both: number;
+
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  school = await addSchool(portal);
+  other = await addSchool(portal, 'Other School');
+  cell = await addTopic(portal, school, 'Cell');
+  energy = await addTopic(portal, school, 'Energy');
+  const removed = await addTopic(portal, school, 'Removed', { deletedAt: new Date() });
+  easy = await addQuestion(portal, school, { difficulty: 1, topics: [cell, removed] });
+  both = await addQuestion(portal, school, { difficulty: 4, topics: [cell, energy] });
+  const membrane = await addTopic(portal, school, 'Membrane', { parentId: energy });
+  topics = { membrane, pump: await addTopic(portal, school, 'Pump', { parentId: membrane }) };
+  await addQuestion(portal, school, { difficulty: 4, topics: [topics.pump, energy] });
+  gone = await addQuestion(portal, school, { difficulty: 4, topics: [energy] });
+  await portal.call(deleteQuestion, { as: school.teacher.token, params: { id: gone } });
+});
+afterAll(() => portal.close());
+
+describe('the blueprint', () => {
+  const blueprint = (query: { courseId: number; gradeId?: number }, as = school.teacher.token) => portal.call(getBlueprint, { as, query });
+
+  it('counts living questions by living topic and difficulty, one of two topics in both, one of a subtopic once above it', async () => {
+    const expected = [
+      { categoryId: cell, difficulty: 1, count: 1 },
+      { categoryId: cell, difficulty: 4, count: 1 },
+      { categoryId: energy, difficulty: 4, count: 2 },
+      { categoryId: topics.membrane, difficulty: 4, count: 1 },
+      { categoryId: topics.pump, difficulty: 4, count: 1 },
+    ];
+    expect((await blueprint({ courseId: school.courseId })).data).toEqual(expected);
+    expect((await blueprint({ courseId: school.courseId, gradeId: school.gradeId })).data).toEqual(expected);
+  });
+
+  it('of another school’s course or grade is 404', async () => {
+    expect((await blueprint({ courseId: school.courseId }, other.teacher.token)).status).toBe(404);
+    expect((await blueprint({ courseId: school.courseId, gradeId: other.gradeId })).status).toBe(404);
+  });
+});
+
+describe('chosen questions', () => {
+  const chosen = (ids: number[], as = school.teacher.token) => portal.call(listChosenQuestions, { as, body: { ids } });
+
+  it('come in the order asked for, once each, and say which were deleted since', async () => {
+    const { data } = await chosen([gone, both, easy, both]);
+    expect(data.map(({ id, deleted }) => [id, deleted])).toEqual([[gone, true], [both, false], [easy, false]]);
+  });
+
+  it('are 404 when one of them is not of the caller’s school', async () => {
+    expect((await chosen([easy], other.teacher.token)).status).toBe(404);
+    expect((await chosen([easy, 999_999])).status).toBe(404);
+  });
+
+  it('must be named', async () => expect((await chosen([])).error.code).toBe('errors.questionsSelection'));
+});

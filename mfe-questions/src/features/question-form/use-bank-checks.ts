@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { type BankCheck, bankChecksQuery, checkBodyOf } from './bank-checks.query';
+import { type QuestionValues } from './question-form.schema';
+
+/** Long enough that nothing is asked between two words. */
+const PAUSE_MS = 800;
+
+/** A value once it has stayed the same for a while, compared by what is in it. */
+function useSettled<Value>(value: Value): Value | undefined {
+  const text = JSON.stringify(value);
+  const [now, setNow] = useState({ text, value });
+  const [settled, setSettled] = useState<{ value: Value }>();
+  if (text !== now.text) setNow({ text, value });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled?.value;
+}
+
+/** What the server makes of the question as it stands, a moment after the last key. A failure is no news: these are hints. */
+export function useBankChecks(values: QuestionValues, id: number | undefined): readonly BankCheck[] {
+  const body = useSettled(checkBodyOf(values, id, useLanguage()));
+  const { data } = useQuery(bankChecksQuery(body));
+  return body ? (data ?? []) : [];
+}

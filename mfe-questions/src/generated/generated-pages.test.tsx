@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { startSession } from 'shared/session';
+import { renderWithPortal } from 'shared/testing/render';
+import { session } from 'shared/testing/fixtures';
+import 'shared/testing/drafts';
+import remote from '../remote';
+import { decide, withoutQuestion } from './generated-batch';
+import { type News, type Pages } from './generated-pages';
+import { GeneratedStore, generatedStore } from './generated-store';
+import { batchOf, forgetGenerated, generated, keep, owner } from './testing/generated.fixture';
+import { useGeneratedQuestion } from './use-generated';
+
+beforeEach(() => void startSession(session()));
+afterEach(forgetGenerated);
+
+/** Two tabs of one browser that look at the same questions. */
+async function twoTabs() {
+  const listeners: ((news: News) => void)[] = [];
+  const page = (): Pages => {
+    let own: ((news: News) => void) | undefined;
+    return {
+      tell: (news) => listeners.filter((each) => each !== own).forEach((each) => each(JSON.parse(JSON.stringify(news)) as News)),
+      hear: (listener) => {
+        own = listener;
+        listeners.push(listener);
+        return () => undefined;
+      },
+    };
+  };
+  const [first, second] = [new GeneratedStore(page()), new GeneratedStore(page())];
+  for (const store of [first, second]) store.subscribe(() => undefined);
+  await Promise.all([first.load(owner), second.load(owner)]);
+  first.put(owner, batchOf(generated(1), generated(2), generated(3)));
+  return { first, second };
+}
+const numbers = (store: GeneratedStore) => store.read(owner).batch?.items.map(({ question }) => question.questionNo);
+
+it('what is done in one tab is there in the other, which says so', async () => {
+  const { first, second } = await twoTabs();
+  second.change(owner, (batch) => withoutQuestion(batch, generated(2)));
+  first.change(owner, (batch) => decide(batch, 1, 'accepted'));
+  for (const store of [first, second]) {
+    expect(numbers(store)).toEqual([1, 3]);
+    expect(store.read(owner).batch?.items[0]?.decision).toBe('accepted');
+    expect(store.read(owner).isShared).toBe(true);
+  }
+});
+
+it('what was saved or discarded in one tab is gone in the other, and a generation for it ends', async () => {
+  const { first, second } = await twoTabs();
+  const cancel = jest.fn();
+  second.setRun(owner, { kind: 'one', targets: [1], asked: 1, arrived: 0, cancel });
+  first.put(owner, undefined);
+  expect(numbers(second)).toBeUndefined();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('an older state that arrives late changes nothing', async () => {
+  const hear: ((news: News) => void)[] = [];
+  const page: Pages = {
+    tell: () => undefined,
+    hear: (listener) => {
+      hear.push(listener);
+      return () => undefined;
+    },
+  };
+  const store = new GeneratedStore(page);
+  store.subscribe(() => undefined);
+  await store.load(owner);
+  store.put(owner, batchOf(generated(1)));
+  const old = store.read(owner).batch;
+  store.change(owner, (batch) => decide(batch, 1, 'rejected'));
+  hear.forEach((listener) => listener({ key: `${owner.uid}/${owner.schoolId}/${owner.courseId}`, batch: old ?? null }));
+  expect(store.read(owner).batch?.items[0]?.decision).toBe('rejected');
+});
+
+describe('a question that is edited while another tab', () => {
+  function Form() {
+    const { question, replace } = useGeneratedQuestion(owner.courseId, 1);
+    return <button onClick={() => replace({ questionText: 'Mine' })}>{question?.questionText}</button>;
+  }
+  const texts = () => generatedStore.read(owner).batch?.items.map(({ question }) => question.questionText);
+
+  it.each([
+    ['leaves it alone takes its place', () => undefined, ['Mine']],
+    ['changes it is added to the list', () => generatedStore.put(owner, { ...batchOf(generated(1, { questionText: 'Theirs' })), id: 'batch-1' }), ['Theirs', 'Mine']],
+    ['replaces the list is added to the new one', () => generatedStore.put(owner, { ...batchOf(generated(1)), id: 'batch-2' }), [generated(1).questionText, 'Mine']],
+    ['saves the list is all there is', () => generatedStore.put(owner, undefined), ['Mine']],
+  ])('%s', async (_, elsewhere, expected) => {
+    await keep(batchOf(generated(1)));
+    const { user } = await renderWithPortal(<Form />, { locales: { questions: remote.locales } });
+    const form = await screen.findByRole('button', { name: generated(1).questionText });
+    act(elsewhere);
+    expect(form).toHaveTextContent(generated(1).questionText);
+    await user.click(form);
+    expect(texts()).toEqual(expected);
+  });
+});
+
+it('who comes back to the questions reads what another tab has kept meanwhile', async () => {
+  await keep(batchOf(generated(1), generated(2)));
+  const stop = generatedStore.subscribe(() => undefined);
+  await generatedStore.load(owner);
+  stop();
+  const other = new GeneratedStore({ tell: () => undefined, hear: () => () => undefined });
+  await other.load(owner);
+  other.change(owner, (batch) => withoutQuestion(batch, generated(2)));
+  await waitFor(async () => {
+    generatedStore.subscribe(() => undefined)();
+    await generatedStore.load(owner);
+    expect(numbers(generatedStore)).toEqual([1]);
+  });
+});
