@@ -54,6 +54,7 @@ export const importLaw = [
   law(['shared/src/{federation,storage,http,analytics,i18n,query,router}/**'], [never.ui, never.entities, never.session, never.chakra, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
   law(['shared/src/{session,feedback}/**'], [never.entities, never.chakra, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
   law(['shared/src/drafts/**'], [never.entities, never.chakra, never.http, never.httpRoom, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
+  law(['shared/src/export/**'], [never.ui, never.entities, never.session, never.chakra, never.http, never.httpRoom, never.react, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
   law(['shared/src/ui/**'], [never.httpRoom, never.entities, never.session, never.http, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
   law(['shared/src/entities/**'], [never.chakra, never.http, never.remotes, never.api], ['**/*.test.{ts,tsx}']),
   law(['api/**/*.ts'], [never.otherSharedRooms, never.remotes, never.shell, never.chakra, never.sharedInside], configFiles),

@@ -26,6 +26,8 @@ export const lazyModules = [
   'shared/ui/table',
   'shared/ui/upload',
   'shared/ui/media',
+  'shared/ui/chart',
+  'shared/ui/line-chart',
   'shared/ui/rich-text',
   'shared/ui/rich-text-view',
   'shared/ui/whiteboard',

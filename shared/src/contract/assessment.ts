@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
-import { figureSchema, filteredCourse, idParam, idParams, pageQuery, personSchema } from './fields';
+import { figureSchema, filteredCourse, idParam, idParams, instantSchema, pageQuery, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
@@ -109,7 +109,8 @@ export const listAssessmentsByCourseCode = endpoint({
 
 export const getUpcomingEvents = endpoint({
   method: 'GET', path: '/assessment/upcomingEvents', status: 200, access: 'teacher',
-  query: z.strictObject({ gradeId: idParam.optional() }),
+  /** Ours: `from` and `until` for another part of the calendar; without them from a month ago on. */
+  query: z.strictObject({ gradeId: idParam.optional(), from: instantSchema.optional(), until: instantSchema.optional() }),
   response: upcomingEventsSchema, summary: 'Due dates by day, for the calendar',
 });
 

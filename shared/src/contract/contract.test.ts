@@ -16,6 +16,7 @@ import { describeIssue } from './problem';
 import * as publishing from './publishing';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
+import * as questionChoice from './question-choice';
 import { filtered } from './fields';
 import * as lecture from './lecture';
 import * as roster from './roster';
@@ -27,7 +28,7 @@ import * as submissionAnalysis from './submission-analysis';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
-const resources = { assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, roster, school, student, studentSession, submission, submissionAnalysis, upload };
+const resources = { assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, questionChoice, roster, school, student, studentSession, submission, submissionAnalysis, upload };
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
 const endpoints = Object.values(resources).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
 const keysOf = (node: object, prefix = ''): string[] =>

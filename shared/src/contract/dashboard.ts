@@ -16,8 +16,9 @@ export type CourseIndex = z.infer<typeof courseIndexSchema>;
 export const dashboardIndexSchema = z.object({ average: figureSchema, courses: z.array(courseIndexSchema), n: z.int() });
 export type DashboardIndex = z.infer<typeof dashboardIndexSchema>;
 
-/** How the weight of a course spreads over its assessments. `weightage` is their sum, in per cent. */
+/** How the weight of a course spreads over its assessments. `weightage` is their sum, in per cent. `courseId` is ours. */
 export const assignmentMatrixRowSchema = z.object({
+  courseId: z.int(),
   courseCode: z.string(),
   courseName: z.string(),
   distribution: z.array(z.object({ assessmentId: z.int(), title: z.string(), type: z.enum(assessmentType), weightage: z.number() })),
@@ -39,4 +40,45 @@ export const getTeacherDashboard = endpoint({
   method: 'GET', path: '/teacherDashboard/:profileId/:gradeId', status: 200, access: 'teacher',
   params: z.strictObject({ profileId: idParam, gradeId: idParam }),
   response: dashboardSchema, summary: 'The indices of a teacher in a grade',
+});
+
+const workSchema = z.object({
+  assessmentId: z.int(),
+  title: z.string(),
+  type: z.enum(assessmentType),
+  courseId: z.int(),
+  courseCode: z.string(),
+});
+
+/** An assessment with work that waits for a grade. `submissionId` was handed in first, at `oldest`. */
+export const toGradeSchema = z.object({ ...workSchema.shape, waiting: z.int(), graded: z.int(), oldest: z.iso.datetime(), submissionId: z.int() });
+export type ToGrade = z.infer<typeof toGradeSchema>;
+
+/** `submitted` of `students` have handed in. */
+export const dueSoonSchema = z.object({ ...workSchema.shape, dueDate: z.iso.datetime(), submitted: z.int(), students: z.int() });
+export type DueSoon = z.infer<typeof dueSoonSchema>;
+
+/** A student whose last two works in a course stand `drop` standard deviations of the class below their own trend; `n` works. */
+export const slippingSchema = z.object({
+  studentId: z.int(),
+  name: z.string(),
+  section: z.string(),
+  courseId: z.int(),
+  courseCode: z.string(),
+  drop: z.number(),
+  n: z.int(),
+});
+export type Slipping = z.infer<typeof slippingSchema>;
+
+/** The first of each, and how many there are. */
+const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
+
+export const attentionSchema = z.object({ toGrade: firstOf(toGradeSchema), dueSoon: firstOf(dueSoonSchema), slipping: firstOf(slippingSchema) });
+export type Attention = z.infer<typeof attentionSchema>;
+
+/** Ours. Oldest work first, soonest due date first, largest drop first. */
+export const getAttention = endpoint({
+  method: 'GET', path: '/teacherAttention/:gradeId', status: 200, access: 'teacher',
+  params: z.strictObject({ gradeId: idParam }),
+  response: attentionSchema, summary: 'What needs the teacher in a grade: to grade, due soon, students slipping',
 });

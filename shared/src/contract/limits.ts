@@ -47,6 +47,8 @@ export const limits = {
   /** Characters of the address of a picture; a small picture may be its own address (`data:`). */
   pictureAddressMax: 2000,
   pictureDataMax: 20_000,
+  /** Characters of the words that stand for a picture. */
+  pictureAltMax: 500,
   /** Characters of a whiteboard drawing as JSON, and of its preview as SVG. */
   drawingMax: 200_000,
   instructionMax: 500,

@@ -65,10 +65,11 @@ export const paths = {
     submitted: route<{ id?: number }>('/assignment/submitted-assignment-list'),
   },
   students: {
-    list: route('/student'),
+    /** With `roster` the upload of a roster stands open. */
+    list: route<{ roster?: 'upload' }>('/student'),
     details: route<{ id: number }>('/student/student-details'),
-    /** `id` is the submission's. */
-    grading: route<{ id: number }>('/student/submission-grading'),
+    /** `id` is the submission's. With `by: 'question'` one question of every student is graded. */
+    grading: route<{ id: number; by?: 'question'; question?: number; names?: 'hidden' }>('/student/submission-grading'),
     submissionPreview: route<{ id: number }>('/student/submission-preview'),
   },
 } as const;

@@ -5,9 +5,13 @@ import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentType } from './enums';
 import { figureSchema, idParam, idParams, pageQuery } from './fields';
 
+const improvementMethod = z.enum(['trend', 'gain']);
+export type ImprovementMethod = z.infer<typeof improvementMethod>;
+
 /**
- * A student. `currentScore` and `projectedGrade` in per cent, `improvementScore` in standard deviations of the class;
- * null means not enough data. `weaknessScore` (0–1) is the mean over the topics of the student's weakest results.
+ * A student. `currentScore` and `projectedGrade` in per cent, `improvementScore` as its method says (see
+ * `improvementSchema`); null means not enough data. `gradedCount` works are behind the figures. `weaknessScore` (0–1) is
+ * the mean over the topics of the student's weakest results.
  */
 export const studentSchema = z.object({
   id: z.int(),
@@ -20,7 +24,9 @@ export const studentSchema = z.object({
   gradeId: z.int(),
   currentScore: figureSchema,
   improvementScore: figureSchema,
+  improvementMethod: improvementMethod.nullable(),
   projectedGrade: figureSchema,
+  gradedCount: z.int(),
   weaknessScore: figureSchema,
 });
 export type Student = z.infer<typeof studentSchema>;
@@ -66,7 +72,7 @@ export type ProjectedGrade = z.infer<typeof projectionSchema>;
  * From three works `trend`: standard deviations of the class gained from first to last; with two `gain`: the share of
  * what was left to gain, −1 to 1. Null with fewer.
  */
-export const improvementSchema = z.object({ value: figureSchema, n: z.int(), method: z.enum(['trend', 'gain']).nullable() });
+export const improvementSchema = z.object({ value: figureSchema, n: z.int(), method: improvementMethod.nullable() });
 export type ImprovementFigure = z.infer<typeof improvementSchema>;
 
 /** `n` counts the graded works of the course. */

@@ -24,6 +24,8 @@ export type AnswerResponse = z.infer<typeof answerResponseSchema>;
 export const answerSchema = z.object({
   questionId: z.int(),
   response: answerResponseSchema.nullable(),
+  /** The address where the file that was handed in can be read for some hours. */
+  fileSource: z.string().nullable(),
   score: figureSchema,
   possible: z.number(),
   comment: z.string(),

@@ -8,7 +8,7 @@ export interface DraftNoticeProps<Value> {
   onRestore: (value: Value) => void;
 }
 
-/** Offers the unsaved work of an earlier visit, and says so when the browser cannot keep any. Stands above the form. */
+/** Offers the unsaved work of an earlier visit, and says when another page edits the same and when none can be kept. Stands above the form. */
 export function DraftNotice<Value>({ draft, onRestore }: DraftNoticeProps<Value>) {
   const { t } = useTranslation('ui');
   useLanguage();
@@ -33,6 +33,7 @@ export function DraftNotice<Value>({ draft, onRestore }: DraftNoticeProps<Value>
           </HStack>
         </Notice>
       )}
+      {draft.isOpenElsewhere && <Notice mb="4">{t('drafts.otherPage')}</Notice>}
       {draft.isUnavailable && <Notice mb="4">{t('drafts.unavailable')}</Notice>}
     </div>
   );

@@ -2,6 +2,7 @@ import 'shared/testing/drafts';
 import {
   draftLifetime,
   readDrafts,
+  readDraftsOf,
   removeDraft,
   sweepDrafts,
   writeDraft,
@@ -44,6 +45,17 @@ describe('drafts in IndexedDB', () => {
     expect(await idsOf()).toEqual(['c', 'd', 'b']);
     await removeDraft(owner, 'd');
     expect(await idsOf()).toEqual(['c', 'b']);
+  });
+
+  it('of one kind are found together, the oldest first, of this user and school only', async () => {
+    const at = Date.now();
+    await writeDraft({ ...owner, id: 8 }, draft('later', { savedAt: at }));
+    await writeDraft(owner, draft('earlier', { savedAt: at - 1 }));
+    await writeDraft({ ...owner, schoolId: 11 }, draft('other school'));
+    await writeDraft({ ...owner, uid: 2 }, draft('other user'));
+    await writeDraft({ ...owner, entity: 'question' }, draft('other kind'));
+    const found = await readDraftsOf({ uid: 1, schoolId: 10, entity: 'lecture' });
+    expect(found.map(({ thing, draft: { id } }) => [thing, id])).toEqual([['7', 'earlier'], ['8', 'later']]);
   });
 
   it('are dropped after thirty days, whoever they belong to', async () => {

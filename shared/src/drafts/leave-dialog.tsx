@@ -5,7 +5,7 @@ import { type LeaveGuard } from './use-leave-guard';
 
 export interface LeaveDialogProps {
   guard: LeaveGuard;
-  /** A third answer: saves a draft, then leaves; resolves to false when it could not be saved. */
+  /** A third answer: saves a draft or keeps it, then leaves; resolves to false when that did not work. */
   onSaveDraft?: () => Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function LeaveDialog({ guard, onSaveDraft }: LeaveDialogProps) {
     // Why it failed is said by whoever saves it.
     const isSaved = await onSaveDraft?.().catch(() => false);
     setSaving(false);
-    if (isSaved) guard.leave();
+    if (isSaved) guard.pass();
     else guard.stay();
   };
   const answers = (

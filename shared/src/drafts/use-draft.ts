@@ -3,6 +3,7 @@ import { useSchool, useSession } from 'shared/session';
 import { type StoredSchema } from 'shared/storage';
 import { readDrafts, removeDraft, sweepDrafts, type DraftOwner, type StoredDraft } from './draft-store';
 import { DraftWriter } from './draft-writer';
+import { useOtherPages } from './use-other-pages';
 
 export interface DraftOptions<Value> {
   /** What is being edited, for example `lecture`. */
@@ -38,6 +39,8 @@ export interface Draft<Value> {
   discard: () => Promise<void>;
   /** The browser cannot keep anything: storage is full or forbidden. */
   isUnavailable: boolean;
+  /** Another tab or window of this browser edits the same thing. */
+  isOpenElsewhere: boolean;
 }
 
 interface Found {
@@ -72,12 +75,14 @@ export function useDraft<Value>({
   const schoolId = useSchool().school?.id;
   const [found, setFound] = useState<Found>();
   const [isUnavailable, setUnavailable] = useState(false);
-  const [writer] = useState(() => new DraftWriter(newId(), (worked) => setUnavailable(!worked)));
+  const [page] = useState(newId);
+  const [writer] = useState(() => new DraftWriter(page, (worked) => setUnavailable(!worked)));
 
   const owner = useMemo(
     () => (uid === undefined || schoolId === undefined ? undefined : { uid, schoolId, entity, id }),
     [uid, schoolId, entity, id],
   );
+  const isOpenElsewhere = useOtherPages(page, owner);
 
   useEffect(() => {
     if (!owner) return;
@@ -137,5 +142,6 @@ export function useDraft<Value>({
     },
     discard: () => writer.forget(),
     isUnavailable,
+    isOpenElsewhere,
   };
 }

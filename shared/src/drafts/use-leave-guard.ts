@@ -13,7 +13,10 @@ export interface LeaveGuard {
   /** The teacher wants to go, and is asked. */
   isAsking: boolean;
   stay: () => void;
+  /** Leaves without saving. */
   leave: () => void;
+  /** Goes on to where the teacher wanted to go: the work has been saved or is kept. */
+  pass: () => void;
   /** Lets the next navigation pass without asking: the work has just been saved. */
   release: () => void;
 }
@@ -50,6 +53,7 @@ export function useLeaveGuard(
       onLeave?.();
       blocker.proceed?.();
     },
+    pass: () => blocker.proceed?.(),
     release: () => {
       isReleased.current = true;
     },

@@ -8,6 +8,8 @@ export const storageKeys = {
   openTopics: 'openTopics',
   /** Columns of the question bank that the reader has put away. */
   questionColumns: 'questionColumns',
+  /** Columns of the student list that the reader has put away. */
+  studentColumns: 'studentColumns',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -99,7 +99,9 @@ function on(
     http[method](`*${BASE_PATH}${endpoint.path}`, async ({ request, params }) => {
       const text = await request.text();
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      // A file is sent as it is.
+      const isJson = request.headers.get('content-type')?.includes('json') ?? true;
+      const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const call = { params: params as Record<string, string>, query, headers: request.headers, body };
       calls.push(call);
       if (delay !== undefined) await wait(delay);

@@ -24,3 +24,4 @@ export {
 } from './core/state';
 export { MeterRow, Statistic, type MeterRowProps, type StatisticProps } from './core/statistic';
 export { Chip, NavCount, NavItem, SkipLink } from './core/navigation';
+export { PrintArea, PrintOnly, ScreenOnly } from './core/print';

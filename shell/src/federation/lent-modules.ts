@@ -7,6 +7,8 @@ const lent = {
   onDemand: [
     () => import('shared/ui/upload'),
     () => import('shared/ui/media'),
+    () => import('shared/ui/chart'),
+    () => import('shared/ui/line-chart'),
     () => import('shared/ui/rich-text'),
     () => import('shared/ui/rich-text-view'),
     () => import('shared/ui/whiteboard'),

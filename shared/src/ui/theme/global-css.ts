@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { printCss } from './print-css';
 
 export const globalCss = defineGlobalStyles({
   '*': { '--global-color-border': 'colors.line' },
@@ -27,4 +28,5 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  ...printCss,
 });

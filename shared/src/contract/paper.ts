@@ -1,0 +1,44 @@
+import * as z from 'shared/z';
+import { sectionSchema } from './assessment';
+import { endpoint } from './endpoint';
+import { assessmentType, questionType } from './enums';
+import { idParams } from './fields';
+import { questionSchema } from './question';
+
+const { pictureSource, pictureAlt, drawingPreview } = questionSchema.shape;
+
+/** A question as it is asked: nothing in it tells the answer. */
+const paperQuestionSchema = z.object({
+  id: z.int(),
+  questionType: z.enum(questionType),
+  questionText: z.string(),
+  pictureSource,
+  pictureAlt,
+  drawingPreview,
+  options: z.array(z.object({ id: z.int(), value: z.string(), pictureSource, pictureAlt })),
+  marks: z.number(),
+});
+
+/** A paper as a student gets it; `questions` in the order of the paper, `time` in minutes. */
+export const paperSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  type: z.enum(assessmentType),
+  courseCode: z.string(),
+  courseName: z.string(),
+  publishDate: z.iso.datetime().nullable(),
+  dueDate: z.iso.datetime().nullable(),
+  marks: z.number(),
+  time: z.int(),
+  descriptionRaw: z.string(),
+  instruction: z.string(),
+  sections: z.array(sectionSchema),
+  questions: z.array(paperQuestionSchema),
+});
+export type StudentPaper = z.infer<typeof paperSchema>;
+
+/** Ours. Readable for whom it was published to, as long as the work can be handed in. */
+export const getPaper = endpoint({
+  method: 'GET', path: '/assessment/:id/paper', status: 200, access: 'student',
+  params: idParams, response: paperSchema, summary: 'A published paper, as the student is asked it',
+});

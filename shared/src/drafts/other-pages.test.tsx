@@ -1,0 +1,66 @@
+import 'shared/testing/drafts';
+import { BroadcastChannel } from 'node:worker_threads';
+import { screen, waitFor } from '@testing-library/react';
+import * as fixtures from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import * as z from 'shared/z';
+import { DraftNotice, useDraft } from './drafts';
+import { pageChannel } from './use-other-pages';
+
+const schema = z.string();
+
+function Editor({ id = 7 }: { id?: number }) {
+  const draft = useDraft({ entity: 'note', id, value: '', isDirty: false, schema });
+  return <DraftNotice draft={draft} onRestore={() => undefined} />;
+}
+
+const session = fixtures.session();
+const thing = (id: number) => JSON.stringify([session.uid, session.schools[0]?.id, 'note', String(id)]);
+const notice = /also open in another tab or window/;
+
+/** Another tab of the same browser. */
+let other: BroadcastChannel;
+let heard: { says: string; thing: string }[];
+beforeEach(() => {
+  // jsdom has none; the one of Node is the same by the standard.
+  Object.assign(globalThis, { BroadcastChannel });
+  other = new BroadcastChannel(pageChannel);
+  heard = [];
+  other.onmessage = (message: unknown) => void heard.push((message as { data: { says: string; thing: string } }).data);
+});
+afterEach(() => {
+  other.close();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+const say = (says: string, id: number) => other.postMessage({ page: 'other', thing: thing(id), says });
+
+describe('two pages on the same thing', () => {
+  it('are told of each other, until one is closed', async () => {
+    const { unmount } = await renderWithPortal(<Editor />);
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'opened', thing: thing(7) })));
+    say('opened', 7);
+    expect(await screen.findByText(notice)).toBeVisible();
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'open', thing: thing(7) })));
+    say('closed', 7);
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    unmount();
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'closed', thing: thing(7) })));
+  });
+
+  it('hear of a page that was open before', async () => {
+    await renderWithPortal(<Editor />);
+    await waitFor(() => expect(heard).not.toEqual([]));
+    say('open', 7);
+    expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  it('are not bothered by pages on something else, nor by what is no message', async () => {
+    await renderWithPortal(<Editor />);
+    await waitFor(() => expect(heard).not.toEqual([]));
+    say('opened', 8);
+    other.postMessage('hello');
+    say('opened', 7);
+    await screen.findByText(notice);
+    expect(heard.filter(({ says }) => says === 'open')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { useDeferredValue, useState } from 'react';
+import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
+import { findFolded, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Checkbox, Input } from 'shared/ui/form';
+
+/** As many as anybody reads; who looks for another one types some of its name. */
+const SHOWN = 100;
+
+interface TopicPickerProps {
+  courseId: number;
+  /** Ids of the chosen topics, as text. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The topics of a course, indented as they stand in its tree, any number of which can be chosen. */
+export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(categoryListQuery(courseId));
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Stack gap="2">
+          <Skeleton width="60%" />
+          <Skeleton width="45%" />
+          <Skeleton width="50%" />
+        </Stack>
+      </Loading>
+    );
+  }
+  const found = flattenCategories(data).filter(({ name }) => query.trim() === '' || findFolded(name, query));
+  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <Stack gap="2">
+      <Input
+        type="search"
+        aria-label={t('topics.search')}
+        placeholder={t('topics.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // It may stand in a form: Enter is meant for the search, not for the whole.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Box borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="1.5" maxHeight="14rem" overflowY="auto">
+        {found.slice(0, SHOWN).map(({ id, name, level }) => (
+          <Box key={id} display="flex" ps={`${(Math.min(level, 6) - 1) * 16}px`}>
+            <Checkbox label={name} checked={chosen.includes(String(id))} onChange={() => toggle(String(id))} />
+          </Box>
+        ))}
+        {found.length === 0 && <Text tone="ink3">{t('topics.none')}</Text>}
+      </Box>
+      <Text role="status" size="small" tone="ink3">
+        {found.length > SHOWN ? t('topics.more', { shown: SHOWN, total: found.length }) : t('topics.chosen', { count: chosen.length })}
+      </Text>
+    </Stack>
+  );
+}

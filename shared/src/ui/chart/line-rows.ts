@@ -1,0 +1,23 @@
+import { type LineSeries } from './line-chart';
+
+export interface LineRow {
+  key: string;
+  name: string;
+  at: string;
+  /** One for each series, null where it has no value. */
+  values: (number | null)[];
+}
+
+/** The points of all series in the order of time; those with one name and one time are one row. */
+export function lineRows(series: readonly LineSeries[]): LineRow[] {
+  const rows = new Map<string, LineRow>();
+  series.forEach(({ points }, index) => {
+    for (const { name, at, value } of points) {
+      const key = `${at} ${name}`;
+      const row = rows.get(key) ?? { key, name, at, values: series.map(() => null) };
+      row.values[index] = value;
+      rows.set(key, row);
+    }
+  });
+  return [...rows.values()].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FillKind, fillStyles } from './fills';
+
+const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', listStyleType: 'none', textStyle: 'small', color: 'ink2' } });
+const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
+const Swatch = chakra('span', { base: { width: '14px', height: '10px', borderRadius: '2px' } });
+
+const order: readonly FillKind[] = ['assignment', 'exam', 'other'];
+
+export function StackedLegend({ kinds }: { kinds: Partial<Record<FillKind, string>> }) {
+  const present = order.flatMap((kind) => (kinds[kind] === undefined ? [] : [{ kind, words: kinds[kind] }]));
+  return (
+    <List>
+      {present.map(({ kind, words }) => (
+        <Item key={kind}>
+          <Swatch css={fillStyles[kind]} aria-hidden />
+          {words}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../testing/render-ui';
+import { DateTimeField } from './date-time-field';
+
+function Due({ zone, begin = null }: { zone: string; begin?: string | null }) {
+  const [value, setValue] = useState<string | null>(begin);
+  return (
+    <>
+      <DateTimeField label="Due" value={value} onChange={setValue} helper="Until then" zone={zone} required />
+      <output aria-label="Saved">{value ?? 'none'}</output>
+      <button onClick={() => setValue('2026-07-01T00:00:00.000Z')}>Load</button>
+    </>
+  );
+}
+const due = () => screen.getByLabelText(/^Due/);
+const saved = () => screen.getByLabelText('Saved');
+const type = (value: string) => fireEvent.change(due(), { target: { value } });
+
+describe('DateTimeField', () => {
+  it.each([
+    ['Europe/Istanbul', '2026-11-05T21:30', '2026-11-05T18:30:00.000Z', /5 Nov 2026, 18:30 UTC · your time zone: Europe\/Istanbul/],
+    ['America/New_York', '2026-11-05T21:30', '2026-11-06T02:30:00.000Z', /6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/],
+    ['UTC', '2026-11-05T21:30', '2026-11-05T21:30:00.000Z', /5 Nov 2026, 21:30 UTC/],
+  ])('takes a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
+    renderUi(<Due zone={zone} />);
+    expect(due()).toHaveAccessibleDescription('Until then');
+    type(typed);
+    expect(saved()).toHaveTextContent(moment);
+    expect(due()).toHaveAccessibleDescription(description);
+  });
+
+  it('shows a saved moment in the zone, and what is loaded later', () => {
+    renderUi(<Due zone="America/New_York" begin="2026-12-01T14:00:00.000Z" />);
+    expect(due()).toHaveValue('2026-12-01T09:00');
+    type('2026-12-01T10:00');
+    fireEvent.click(screen.getByText('Load'));
+    expect(due()).toHaveValue('2026-06-30T20:00');
+  });
+
+  it('leaves a year alone that is still being typed, and is empty when it is emptied', () => {
+    renderUi(<Due zone="Europe/Istanbul" />);
+    type('0002-11-05T10:00');
+    expect(due()).toHaveValue('0002-11-05T10:00');
+    expect(saved()).toHaveTextContent('none');
+    type('2026-11-05T10:00');
+    type('');
+    expect(saved()).toHaveTextContent('none');
+  });
+
+  it('says which time is meant in the hour that the clocks leave out', () => {
+    renderUi(<Due zone="America/New_York" />);
+    type('2026-03-08T02:30');
+    expect(screen.getByText(/left out that day; 03:30 is meant/)).toBeVisible();
+    expect(saved()).toHaveTextContent('2026-03-08T07:30:00.000Z');
+    type('2026-03-08T04:00');
+    expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+  });
+
+  it('lets the reader choose in the hour that comes twice', () => {
+    renderUi(<Due zone="America/New_York" />);
+    type('2026-11-01T01:30');
+    expect(screen.getByText(/The first one is meant/)).toBeVisible();
+    expect(saved()).toHaveTextContent('2026-11-01T05:30:00.000Z');
+    fireEvent.click(screen.getByText('Take the other one (1 Nov 2026, 06:30 UTC)'));
+    expect(screen.getByText(/The second one is meant/)).toBeVisible();
+    expect(saved()).toHaveTextContent('2026-11-01T06:30:00.000Z');
+    expect(due()).toHaveValue('2026-11-01T01:30');
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Between moments (ISO 8601 in UTC) and the date and time that a clock in a zone shows at them, as `datetime-local`
+ * fields write it: `2026-11-05T21:30`. Zones are IANA names. Clocks that are changed leave out an hour, or show one twice.
+ */
+const DAY = 86_400_000;
+/** Years before 1900 are years that are still being typed (0002). */
+const localPattern = /^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(zone) ??
+    // Digits that can be read back, whatever the language on the screen.
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  clocks.set(zone, known);
+  return known;
+}
+
+/** The zone of the machine that the portal is shown on. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the clock of a zone shows, as the number of milliseconds at which a clock in UTC shows the same. */
+function wallOf(moment: number, zone: string): number {
+  const shown = Object.fromEntries(clockOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const offsetAt = (moment: number, zone: string) => wallOf(moment, zone) - moment;
+const instantOf = (moment: number) => new Date(moment).toISOString();
+
+function parsed(local: string): number | undefined {
+  const wall = localPattern.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  // The 31st of February becomes a day of March.
+  return Number.isNaN(wall) || !instantOf(wall).startsWith(local) ? undefined : wall;
+}
+
+/** The offset from UTC before and after a change of the clocks near this wall time; mostly the same. */
+const offsetsAround = (wall: number, zone: string) => [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)] as const;
+
+/** The moments at which the clock shows this: mostly one, two in the hour that comes twice, none in the one that is left out. */
+export function momentsOf(local: string, zone: string): string[] {
+  const wall = parsed(local);
+  if (wall === undefined) return [];
+  const possible = new Set(offsetsAround(wall, zone).map((offset) => wall - offset));
+  return [...possible].filter((moment) => wallOf(moment, zone) === wall).sort((a, b) => a - b).map(instantOf);
+}
+
+/**
+ * The moment that a local time means. In the hour that comes twice it is the first one, or `held` where that is one of the
+ * two; in the hour that is left out it is as much later as the clock was put forward. Undefined for what is no time.
+ */
+export function toInstant(local: string, zone: string, held?: string | null): string | undefined {
+  const wall = parsed(local);
+  if (wall === undefined) return undefined;
+  const moments = momentsOf(local, zone);
+  const kept = moments.find((moment) => moment === held);
+  return kept ?? moments[0] ?? instantOf(wall - offsetsAround(wall, zone)[0]);
+}
+
+/** What the clock shows at a moment, to the minute. */
+export const toLocal = (instant: string, zone: string): string => instantOf(wallOf(Date.parse(instant), zone)).slice(0, 16);

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { Button } from '../core/button';
+import { Loading, Skeleton } from '../core/skeleton';
+import { Notice } from '../core/state';
+import { useWords } from '../locales/use-words';
+import { usePart } from '../rich-text/use-part';
+import { elementsOf, type Scene } from './drawing';
+import { Hint, Picture } from './whiteboard-parts';
+
+export interface DrawingViewProps {
+  /** What it is, for those who cannot see it. */
+  label: string;
+  scene: Scene;
+}
+
+/** A drawing of which only the scene was kept, as a picture. Light to import: Excalidraw is fetched when one is shown. */
+export function DrawingView({ label, scene }: DrawingViewProps) {
+  const t = useWords();
+  const load = useCallback(async () => {
+    if (elementsOf(scene).length === 0) return null;
+    const { pictureOf } = await import('./export-drawing');
+    return pictureOf(scene);
+  }, [scene]);
+  const picture = usePart(load);
+  if (picture.state === 'loading') {
+    return (
+      <Loading>
+        <Skeleton height="10rem" />
+      </Loading>
+    );
+  }
+  if (picture.state === 'failed') {
+    return (
+      <Notice tone="bad" role="alert">
+        <p>{t('whiteboard.pictureFailed')}</p>
+        <Button size="sm" mt="2" onClick={picture.retry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (picture.part === null) return <Hint>{t('whiteboard.nothing')}</Hint>;
+  return <Picture src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.part)}`} alt={label} />;
+}
