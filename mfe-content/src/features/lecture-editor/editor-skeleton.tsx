@@ -1,31 +1,4 @@
-import { Card, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { FormSkeleton } from 'shared/ui/form';
 
-export const editorColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
-
-/** The editor's shape: the form, and the preview beside it. */
-export function EditorSkeleton() {
-  return (
-    <Loading>
-      <Grid gap="4" templateColumns={editorColumns} alignItems="start">
-        <Stack gap="4">
-          <Card>
-            <Skeleton width="20%" />
-            <Skeleton height="34px" mt="2" />
-            <Skeleton width="20%" mt="4" />
-            <Skeleton height="56px" mt="2" />
-            <Skeleton width="20%" mt="4" />
-            <Skeleton height="120px" mt="2" />
-          </Card>
-          <Card>
-            <Skeleton width="30%" />
-            <Skeleton height="34px" mt="2" />
-          </Card>
-        </Stack>
-        <Card>
-          <Skeleton width="30%" />
-          <Skeleton height="160px" mt="3" />
-        </Card>
-      </Grid>
-    </Loading>
-  );
-}
+/** The editor's shape: name, type and text, the topics, and the preview beside them. */
+export const EditorSkeleton = () => <FormSkeleton cards={[[34, 56, 120], [34]]} preview />;

@@ -59,7 +59,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
 
   test('mine can be saved over theirs', async () => {
     const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await toasts().findByText('Lecture updated!');
     expect(updated[0]?.headers.get('if-match')).toBe('"4"');
     expect(updated[0]?.body).toMatchObject({ name: 'My membrane' });
@@ -76,7 +76,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
   test('a lecture that was deleted is said to be gone, and what was written stays', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     answer(contract.listLectures, []);
-    await user.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(await toasts().findByText(/This was not found/)).toBeVisible();
     expect(updated).toHaveLength(0);
   });

@@ -4,18 +4,16 @@ import { type Lecture } from 'shared/contract/lecture';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { subjectState } from 'shared/entities/subject';
+import { ConflictDialog } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
-import { Box, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
-import { Form } from 'shared/ui/form';
-import { ConflictDialog } from './conflict-dialog';
-import { editorColumns } from './editor-skeleton';
+import { Link } from 'shared/router';
+import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from 'shared/ui/core';
+import { aboveSaveBar, Form, formColumns, ResetAndSave, RestingFields, SaveBar } from 'shared/ui/form';
 import { LectureFields, sayProblem } from './lecture-form';
 import { valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';
-import { RestingFields } from './resting-fields';
-import { SaveBar } from './save-bar';
 import { topicOptions } from './topic-options';
-import { UnsavedWork } from './unsaved-work';
+import { UnsavedLecture } from './unsaved-lecture';
 import { type EditorRound, useLectureEditor } from './use-lecture-editor';
 import { usePlayer } from './use-player';
 
@@ -39,9 +37,6 @@ function cameFrom({ course, topicId, lecture }: Pick<EditorRound, 'course' | 'to
 const draftIdOf = (course: Course, topicId: number | undefined, lecture: Lecture | undefined) =>
   lecture?.id ?? `new in topic ${topicId ?? 0} of course ${course.id}`;
 
-/** The bar at the bottom must not cover what has the focus. */
-const aboveBar = { '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' } };
-
 function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
   const { t } = useTranslation('content');
   const { course, topicId, lecture, onRestart } = round;
@@ -50,10 +45,11 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
   const { form, saving, unsaved, uploads, attempt, isDirty, isUploading, restore, giveUp } = useLectureEditor(round);
   const [isAsking, setAsking] = useState(false);
   const { conflict } = saving;
+  const back = cameFrom(round);
 
   return (
     <>
-      <UnsavedWork
+      <UnsavedLecture
         ref={unsaved}
         form={form}
         id={draftIdOf(course, topicId, lecture)}
@@ -66,7 +62,7 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
       />
       <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('lecture.form')}>
         <RestingFields resting={saving.isSaving}>
-          <Grid gap="4" templateColumns={editorColumns} alignItems="start" css={aboveBar}>
+          <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
             <Stack gap="4" minWidth="0">
               <LectureFields form={form} topics={topics} player={player} uploads={uploads} />
             </Stack>
@@ -80,13 +76,14 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
             {t('lecture.failed')}
           </Notice>
         )}
-        <SaveBar
-          back={cameFrom(round)}
-          isSaving={saving.isSaving}
-          isUploading={isUploading}
-          isDirty={isDirty}
-          onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
-        />
+        <SaveBar isDirty={isDirty} note={isUploading ? t('lecture.uploading') : undefined}>
+          <LinkButton asChild variant="ghost">
+            <Link to={back.to} state={back.state}>
+              {t('lecture.cancel')}
+            </Link>
+          </LinkButton>
+          <ResetAndSave isSaving={saving.isSaving} isWaiting={isUploading} onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())} />
+        </SaveBar>
       </Form>
       <ConfirmDialog
         open={isAsking}
@@ -99,6 +96,8 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         {t(lecture ? 'lecture.resetToSaved' : 'lecture.resetToEmpty')}
       </ConfirmDialog>
       <ConflictDialog
+        title={t('lecture.conflictTitle')}
+        text={t('lecture.conflict')}
         open={conflict !== undefined}
         onClose={saving.settleConflict}
         readTheirs={saving.readTheirs}

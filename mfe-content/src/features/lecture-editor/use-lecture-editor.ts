@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type Lecture } from 'shared/contract/lecture';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
+import { type UnsavedWorkHandle } from 'shared/drafts';
 import { subjectState } from 'shared/entities/subject';
 import { useNavigate } from 'shared/router';
 import { useZodForm } from 'shared/ui/form';
 import { type LectureDraft } from './lecture-draft.schema';
 import { emptyLecture, lectureForm, valuesOf } from './lecture-form.schema';
 import { type Attempt } from './save-lecture';
-import { type UnsavedWorkHandle } from './unsaved-work';
 import { useLectureSaving } from './use-lecture-saving';
 import { useSources } from './use-sources';
 
