@@ -2,10 +2,13 @@ import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCou
 import { archiveAssessment, getWeightage, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
 import { createAssessment, deleteAssessment, duplicateAssessment, restoreAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { filtered } from 'shared/contract/fields';
+import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { getPaper } from 'shared/contract/paper';
 import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { signInStudent } from 'shared/contract/student-session';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { listMarks } from 'shared/contract/submission-marks';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './authorization.row';
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -38,9 +41,15 @@ export const assessmentRows: Row[] = [
   row(restoreAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
 
   row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
+  row(getPaper, [401, 200, 403, 403], ({ draftId }) => ({ params: { id: draftId } })),
   row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),
   row(listSubmissions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
   row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
   row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listGradingComments, ownOfTeachers),
+  row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),
+  row(deleteGradingComment, ofTheSchool, ({ gradingCommentId }) => ({ params: { id: gradingCommentId } })),
 ];

@@ -1,5 +1,5 @@
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
-import { getTeacherDashboard } from 'shared/contract/dashboard';
+import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
@@ -21,6 +21,8 @@ import {
   bulkUpdateQuestions,
   restoreQuestion,
 } from 'shared/contract/question-bulk';
+import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
+import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './authorization.assessment';
@@ -71,9 +73,13 @@ export const matrix: Row[] = [
     query: { filtered: filtered(courseId, gradeId) },
   })),
   row(getQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(listQuestionTrail, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(listOptionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
   row(filterQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId, questionType: questionType.multipleChoice } })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
+  row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
+  row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(createQuestion, created(ofTheSchool), (world) => ({ body: writtenQuestion(world) })),
   row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.questionId }, body: writtenQuestion(world) })),
   row(deleteQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
@@ -118,4 +124,5 @@ export const matrix: Row[] = [
   row(getSignedUrl, ownOfTeachers, () => ({ body: { fileName: 'notes.pdf', fileType: 'application/pdf' } })),
 
   row(getTeacherDashboard, ofTheSchool, ({ profileId, gradeId }) => ({ params: { profileId, gradeId } })),
+  row(getAttention, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
 ];

@@ -27,6 +27,8 @@ export interface World {
   draftId: number;
   /** Work on `assessmentId`, handed in. */
   submissionId: number;
+  /** Of the teacher. */
+  gradingCommentId: number;
   /** Another address each time. */
   email: () => string;
 }

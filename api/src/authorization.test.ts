@@ -1,82 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { matrix } from './authorization.matrix';
 import { type World } from './authorization.row';
-import { assessmentCategories, assessmentQuestions, assessments } from './db/schema/assessments';
-import { categories, courses } from './db/schema/courses';
-import { lectureCourses, lectures } from './db/schema/lectures';
-import { questionCategories, questions } from './db/schema/questions';
-import { grades } from './db/schema/schools';
-import { students } from './db/schema/students';
-import { submissions } from './db/schema/submissions';
-import { addSchool, addSession, only, type TestSchool } from './testing/people';
+import { addWorld, mark } from './authorization.world';
+import { operationsOf } from './security/operations';
+import { addSchool, addSession } from './testing/people';
 import { type Options, TestPortal } from './testing/portal';
 
-/** In every name of the school that is asked about: no answer to a stranger may have it. */
-const mark = 'Zürafa';
 const callers = ['nobody', 'student', 'stranger', 'teacher'] as const;
 
-async function addContents({ db }: TestPortal, school: TestSchool) {
-  const { schoolId, gradeId, courseId } = school;
-  await db
-    .update(grades)
-    .set({ name: `${mark} 9` })
-    .where(eq(grades.id, gradeId));
-  await db
-    .update(courses)
-    .set({ name: `${mark} Biology` })
-    .where(eq(courses.id, courseId));
-  await db
-    .update(students)
-    .set({ name: `${mark} Ada` })
-    .where(eq(students.id, school.student.studentId));
-  const authorId = school.teacher.userId;
-  const categoryId = only(
-    await db
-      .insert(categories)
-      .values({ schoolId, courseId, name: `${mark} cells`, authorId })
-      .returning(),
-  ).id;
-  const newLecture = { schoolId, name: `${mark} lecture`, type: 1, authorId };
-  const lectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
-  const spareLectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
-  await db.insert(lectureCourses).values({ schoolId, courseId, lectureId, order: 1 });
-  const text = `${mark} question`;
-  const question = {
-    schoolId,
-    gradeId,
-    courseId,
-    authorId,
-    questionType: 1,
-    questionCategory: 1,
-    questionText: text,
-    plainText: text,
-    searchText: text,
-  };
-  const questionId = only(await db.insert(questions).values(question).returning()).id;
-  await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
-  const dueDate = new Date(Date.now() + 86_400_000);
-  const assessment = {
-    schoolId,
-    gradeId,
-    courseId,
-    authorId,
-    title: `${mark} exam`,
-    type: 2,
-    subType: 1,
-    status: 2,
-    dueDate,
-    publishDate: new Date(),
-    time: 30,
-  };
-  const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
-  const work = { schoolId, assessmentId, studentId: school.student.studentId, status: 3, submittedAt: new Date() };
-  const submissionId = only(await db.insert(submissions).values(work).returning()).id;
-  const draft = { ...assessment, title: `${mark} draft`, status: 1, marks: 2, weightage: 1, publishDate: null };
-  const draftId = only(await db.insert(assessments).values(draft).returning()).id;
-  await db.insert(assessmentCategories).values({ assessmentId: draftId, schoolId, categoryId });
-  await db.insert(assessmentQuestions).values({ assessmentId: draftId, schoolId, questionId, position: 0, marks: 2 });
-  return { categoryId, lectureId, spareLectureId, questionId, assessmentId, draftId, submissionId };
-}
+/** What can be called without a token: the ways to get one. */
+const withoutToken = ['POST /auth/sign-in', 'POST /auth/sign-up', 'POST /auth/sendEmail', 'POST /password', 'POST /auth/student-sign-in'];
 
 describe('authorization', () => {
   let portal: TestPortal;
@@ -84,17 +16,10 @@ describe('authorization', () => {
   let users: Record<(typeof callers)[number], number | undefined>;
   beforeAll(async () => {
     portal = await TestPortal.open();
-    const school = await addSchool(portal, `${mark} School`);
+    const marked = await addWorld(portal);
+    const { school } = marked;
     const other = await addSchool(portal, 'Other School');
-    let addresses = 0;
-    world = {
-      ...school,
-      ...school.teacher,
-      studentId: school.student.studentId,
-      courseCode: 'BIOL-101',
-      ...(await addContents(portal, school)),
-      email: () => `matrix-${(addresses += 1)}@example.com`,
-    };
+    world = marked.world;
     users = {
       nobody: undefined,
       student: school.student.userId,
@@ -109,6 +34,17 @@ describe('authorization', () => {
   it('has a line in the matrix for every endpoint that is served, and no line for one that is not', () => {
     const served = [...new Set(portal.app.endpoints.map(name))].sort();
     expect([...new Set(matrix.map(({ endpoint }) => name(endpoint)))].sort()).toEqual(served);
+  });
+
+  it('has a line for every operation that the OpenAPI document names, which asks for a token wherever nobody is refused', () => {
+    const operations = operationsOf(portal.app);
+    const rows = new Map(matrix.map((row) => [name(row.endpoint), row]));
+    expect([...rows.keys()].sort()).toEqual(operations.map(name).sort());
+    const open = operations.filter(({ operation }) => !operation.security).map(name);
+    expect(open.sort()).toEqual([...withoutToken].sort());
+    for (const operation of operations.filter(({ operation }) => operation.security)) {
+      expect([name(operation), rows.get(name(operation))?.expected[0]]).toEqual([name(operation), 401]);
+    }
   });
 
   it.each(matrix.map((row) => [name(row.endpoint), row.expected.join(' '), row] as const))(

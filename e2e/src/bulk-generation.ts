@@ -12,7 +12,7 @@ export const words = {
     remember: /^Remember/, passage: 'Passage 1', generate: 'Generate', question: (number: number) => `Question ${number}`, accept: 'Accept', reject: 'Reject', edit: 'Edit', delete: 'Delete', undo: 'Undo',
     offline: 'Generated without AI', acceptAll: 'Accept all', save: /^Save \d/, saved: 'Questions created!', score: 'Score', saveEdit: 'Save', edited: 'Edited by you', accepted: 'Accepted', rejected: 'Rejected',
     help: 'Keyboard shortcuts', regenerate: 'Regenerate', replaced: 'Question 1 replaced.', tooLong: /at most 3000 characters/, expired: 'Session expired! Logging out', onlyAccepted: 'Save only the accepted',
-    progress: '1 of 3 questions have come', early: /^The generation ended early: 1 of 3/, stop: 'Stop', disagrees: /does not agree with the key/, cutOff: /broke off/, unreadable: /could not be read/, of: '1 of 3 questions have come', instruction: /What should be different/,
+    progress: '1 of 3 questions have come', early: /^The generation ended early: 1 of 3/, stop: 'Stop', disagrees: /does not agree with the key/, cutOff: /broke off/, unreadable: /could not be read/, busy: /is busy at the moment/, unavailable: /cannot be reached at the moment/, tooFew: /fewer questions than asked for/, offlineInstead: 'Generate without AI instead, by rules', elsewhere: /^These questions are open in another tab, too/, goneElsewhere: 'They were saved or discarded in another tab.', of: '1 of 3 questions have come', instruction: /What should be different/,
     context: 'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane.',
   },
   tr: {
@@ -20,7 +20,7 @@ export const words = {
     remember: /^Hatırlama/, passage: '1. bölüm', generate: 'Üret', question: (number: number) => `${number}. soru`, accept: 'Kabul et', reject: 'Reddet', edit: 'Düzenle', delete: 'Sil', undo: 'Geri al',
     offline: 'Yapay zekâsız üretildi', acceptAll: 'Tümünü kabul et', save: /^\d+ soruyu kaydet/, saved: 'Sorular oluşturuldu!', score: 'Puan', saveEdit: 'Kaydet', edited: 'Sizin düzenlediğiniz', accepted: 'Kabul edildi', rejected: 'Reddedildi',
     help: 'Klavye kısayolları', regenerate: 'Yeniden üret', replaced: '1. soru değiştirildi.', tooLong: /en fazla 3000 karakter/, expired: 'Oturumunuzun süresi doldu! Çıkış yapılıyor', onlyAccepted: 'Yalnızca kabul edilenleri kaydet',
-    progress: '3 sorudan 1 tanesi geldi', early: /^Üretim erken bitti: 3 sorudan 1/, stop: 'Durdur', disagrees: /anahtarla uyuşmuyor/, cutOff: /yarıda kesildi/, unreadable: /okunamadı/, of: '3 sorudan 1 tanesi geldi', instruction: /Neyin farklı olmasını/,
+    progress: '3 sorudan 1 tanesi geldi', early: /^Üretim erken bitti: 3 sorudan 1/, stop: 'Durdur', disagrees: /anahtarla uyuşmuyor/, cutOff: /yarıda kesildi/, unreadable: /okunamadı/, busy: /şu anda çok yoğun/, unavailable: /şu anda ulaşılamıyor/, tooFew: /istenenden az soru üretti/, offlineInstead: 'Bunun yerine yapay zekâsız, kurallarla üret', elsewhere: /^Bu sorular başka bir sekmede de açık/, goneElsewhere: 'Sorular başka bir sekmede kaydedildi ya da silindi.', of: '3 sorudan 1 tanesi geldi', instruction: /Neyin farklı olmasını/,
     context: 'Mitokondri, hücrenin enerjisinin çoğunu üreten organeldir. Ribozom, protein üreten yapıdır. Çekirdeği Robert Brown 1831 yılında tanımladı. Koful, bitki hücresinde su depolayan kesedir. Ozmoz, suyun yarı geçirgen zardan geçmesidir.',
   },
 } as const;

@@ -19,6 +19,7 @@ const formWords = {
     difficulty: /^Difficulty/,
     hard: 'Hard',
     picture: 'Picture of the question',
+    pictureAlt: 'What the picture shows',
     draw: 'Draw',
     changeDrawing: 'Change the drawing',
     addRectangle: 'Add a rectangle',
@@ -44,6 +45,7 @@ const formWords = {
     difficulty: /^Zorluk/,
     hard: 'Zor',
     picture: 'Sorunun görseli',
+    pictureAlt: 'Görselde ne görülüyor?',
     draw: 'Çiz',
     changeDrawing: 'Çizimi değiştir',
     addRectangle: 'Dikdörtgen ekle',
@@ -67,6 +69,7 @@ interface SavedQuestion {
   tags: string[];
   options: { value: string; isCorrectAnswer: boolean }[];
   picturePath: string | null;
+  pictureAlt: string | null;
   drawing: { elements: unknown[] } | null;
   drawingPreview: string | null;
   version: number;

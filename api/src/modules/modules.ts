@@ -8,9 +8,12 @@ import { categoryRoutes } from './category/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
+import { gradingCommentRoutes } from './grading-comment/routes';
 import { lectureRoutes } from './lecture/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk-routes';
+import { questionChoiceRoutes } from './question/choice-routes';
+import { questionHistoryRoutes } from './question/history-routes';
 import { questionRoutes } from './question/routes';
 import { rosterRoutes } from './roster/routes';
 import { schoolRoutes } from './school/routes';
@@ -21,7 +24,7 @@ import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
-  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
+  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, gradingCommentRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionChoiceRoutes, questionHistoryRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
 ];
 
 export function registerModules(app: FastifyInstance): void {

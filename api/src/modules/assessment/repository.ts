@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessmentCategories, assessmentQuestions, assessments, assessmentSections, assessmentTargets } from '../../db/schema/assessments';
@@ -112,14 +112,14 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
 }
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 
-/** What is due from `since` on, drafts and archived work left out, in the order of the due dates. */
-export function listDue(db: Database, account: Tenant, since: Date, gradeId?: number) {
+/** What is due from `from` on and before `until`, drafts and archived work left out, in the order of the due dates. */
+export function listDue(db: Database, account: Tenant, { from, until }: { from: Date; until: Date | undefined }, gradeId?: number) {
   return db
     .select({ assessment: assessments, courseCode: courses.courseCode })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
     .where(and(
-      inScope(account, { gradeId }), isNotNull(assessments.dueDate), gte(assessments.dueDate, since),
+      inScope(account, { gradeId }), isNotNull(assessments.dueDate), gte(assessments.dueDate, from), until && lt(assessments.dueDate, until),
       ne(assessments.status, assessmentStatus.drafted), isNull(assessments.archivedAt),
     ))
     .orderBy(asc(assessments.dueDate), asc(assessments.id));

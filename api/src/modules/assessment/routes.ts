@@ -41,8 +41,9 @@ export function assessmentRoutes(app: FastifyInstance): void {
 
   route(app, getUpcomingEvents, async ({ db, account, query, services }) => {
     await mayReadAssessments(db, account, query);
-    const since = new Date(services.now().getTime() - EVENTS_SINCE_MS);
-    return { data: presentEvents(await repository.listDue(db, account, since, query.gradeId)) };
+    const from = query.from === undefined ? new Date(services.now().getTime() - EVENTS_SINCE_MS) : new Date(query.from);
+    const until = query.until === undefined ? undefined : new Date(query.until);
+    return { data: presentEvents(await repository.listDue(db, account, { from, until }, query.gradeId)) };
   });
 
   route(app, getAssessment, async ({ db, account, params, services }) => {

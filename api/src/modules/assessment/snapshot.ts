@@ -14,9 +14,11 @@ const snapshotSchema = z.object({
   plainText: z.string(),
   modelAnswer: nullableText,
   picturePath: nullableText,
+  // Not kept by the first snapshots.
+  pictureAlt: nullableText.default(null),
   drawing: z.record(z.string(), z.unknown()).nullable(),
   drawingPreview: nullableText,
-  options: z.array(z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: nullableText, position: z.int() })),
+  options: z.array(z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: nullableText, pictureAlt: nullableText.default(null), position: z.int() })),
 });
 
 type Snapshot = z.infer<typeof snapshotSchema>;

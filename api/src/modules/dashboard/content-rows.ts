@@ -1,12 +1,16 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, between, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { assessmentSubType, assessmentType } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../../db/schema/lectures';
-import { questionCategories, questions } from '../../db/schema/questions';
+import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
+import { SOUND_DISCRIMINATION, SOUND_FACILITY, TOPIC_LEVELS_FROM, TOPIC_QUESTIONS_FROM } from '../../indices/content-quality';
+import { groupBy } from '../../indices/group-by';
+import { sum } from '../../indices/statistics';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
+import { reviewOf } from '../question/figures';
 import { inScope, loadQuestions } from '../question/repository';
 
 const ofGrade = (account: Account, gradeId: number) => and(visibleTo(account, courses), eq(courses.gradeId, gradeId));
@@ -18,10 +22,43 @@ const listTopics = (db: Database, account: Account, gradeId: number) =>
     .innerJoin(courses, eq(courses.id, categories.courseId))
     .where(and(visibleTo(account, categories), ofGrade(account, gradeId)));
 
-async function listQuestions(db: Database, account: Account, gradeId: number) {
-  const ids = await db.select({ id: questions.id }).from(questions).where(inScope(account, { gradeId }));
-  return loadQuestions(db, account, ids.map(({ id }) => id));
+const { facility, discrimination, reviewScore } = questionStatistics;
+const isMeasured = and(isNotNull(facility), isNotNull(discrimination));
+const isSound = and(between(facility, SOUND_FACILITY.low, SOUND_FACILITY.high), gte(discrimination, SOUND_DISCRIMINATION));
+const countIf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** The bank of each course, from the figures that are kept (question/statistics). Counted here: a bank may be large. */
+const listBanks = (db: Database, account: Account, gradeId: number) =>
+  db
+    .select({
+      courseId: questions.courseId,
+      questions: count(),
+      measured: countIf(isMeasured),
+      sound: countIf(isSound),
+      reviewSum: sql<number>`coalesce(sum(${reviewScore}), 0)`.mapWith(Number),
+      unseen: sql<number[]>`coalesce(json_agg(${questions.id}) filter (where ${reviewScore} is null), '[]')`,
+    })
+    .from(questions)
+    .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
+    .where(inScope(account, { gradeId }))
+    .groupBy(questions.courseId);
+
+/** Nobody has kept the figures of questions that came from elsewhere: their review scores are computed on the way. */
+async function withReviews(db: Database, account: Account, banks: Awaited<ReturnType<typeof listBanks>>) {
+  const unseen = await loadQuestions(db, account, banks.flatMap((bank) => bank.unseen));
+  const reviews = groupBy(unseen, ({ question }) => question.courseId);
+  return banks.map((bank) => ({ ...bank, reviewSum: bank.reviewSum + sum((reviews.get(bank.courseId) ?? []).map(reviewOf)) }));
 }
+
+/** Topics with enough questions on enough levels of difficulty. */
+const listCovered = (db: Database, account: Account, gradeId: number) =>
+  db
+    .select({ topicId: questionCategories.categoryId })
+    .from(questionCategories)
+    .innerJoin(questions, eq(questions.id, questionCategories.questionId))
+    .where(inScope(account, { gradeId }))
+    .groupBy(questionCategories.categoryId)
+    .having(sql`count(*) >= ${TOPIC_QUESTIONS_FROM} and count(distinct ${questions.difficulty}) >= ${TOPIC_LEVELS_FROM}`);
 
 const isTagged = sql<boolean>`(exists (select 1 from ${lectureCategories} where ${lectureCategories.lectureId} = ${lectures.id})
   or exists (select 1 from ${lectureTagSlots} where ${lectureTagSlots.lectureId} = ${lectures.id}))`;
@@ -71,13 +108,14 @@ const listAsked = (db: Database, account: Account, gradeId: number) =>
 
 /** What the indices of content and curriculum rest on, for all courses of a grade at once. */
 export async function loadContent(db: Database, account: Account, gradeId: number) {
-  const [topics, bank, lectureFacts, taught, asked] = await Promise.all([
-    listTopics(db, account, gradeId), listQuestions(db, account, gradeId), listLectures(db, account, gradeId),
-    listTaught(db, account, gradeId), listAsked(db, account, gradeId),
+  const [topics, banks, covered, lectureFacts, taught, asked] = await Promise.all([
+    listTopics(db, account, gradeId), listBanks(db, account, gradeId), listCovered(db, account, gradeId),
+    listLectures(db, account, gradeId), listTaught(db, account, gradeId), listAsked(db, account, gradeId),
   ]);
   return {
     topics,
-    questions: bank,
+    banks: await withReviews(db, account, banks),
+    covered: new Set(covered.map(({ topicId }) => topicId)),
     lectures: lectureFacts,
     taught: new Set(taught.map(({ topicId }) => topicId)),
     practised: new Set(asked.flatMap((row) => (row.isTest ? [] : [row.topicId]))),

@@ -1,10 +1,7 @@
-import { contentQuality, type ContentQuality, isLectureComplete, isSound, TOPIC_LEVELS_FROM, TOPIC_QUESTIONS_FROM } from '../../indices/content-quality';
+import { contentQuality, type ContentQuality, isLectureComplete } from '../../indices/content-quality';
 import { countTopics, curriculumCompleteness } from '../../indices/curriculum-completeness';
 import { type Figure } from '../../indices/figure';
 import { groupBy } from '../../indices/group-by';
-import { mean } from '../../indices/statistics';
-import { answerFigures, reviewOf } from '../question/figures';
-import { type WholeQuestion } from '../question/repository';
 import { type ContentRows } from './content-rows';
 
 type Topic = ContentRows['topics'][number];
@@ -15,44 +12,29 @@ function leavesOf(topics: readonly Topic[]): Topic[] {
   return topics.filter(({ id }) => !parents.has(id));
 }
 
-/** Ids of the topics with enough questions on enough levels of difficulty. */
-function coveredTopics(questions: readonly WholeQuestion[]): Set<number> {
-  const asked = questions.flatMap(({ tags, question }) => tags.map(({ id }) => ({ id, level: question.difficulty })));
-  const covered = [...groupBy(asked, ({ id }) => id)].filter(
-    ([, rows]) => rows.length >= TOPIC_QUESTIONS_FROM && new Set(rows.map(({ level }) => level)).size >= TOPIC_LEVELS_FROM,
-  );
-  return new Set(covered.map(([id]) => id));
-}
-
-function measured(questions: readonly WholeQuestion[]): { facility: number; discrimination: number }[] {
-  return questions.map(answerFigures).flatMap(({ facility, discrimination }) =>
-    facility === null || discrimination === null ? [] : [{ facility, discrimination }],
-  );
-}
-
 export interface CourseContentIndices {
   quality: ContentQuality;
   completeness: Figure;
 }
 
+const noBank = { questions: 0, measured: 0, sound: 0, reviewSum: 0 };
+
 /** Content Quality and Curriculum Completeness of each course, by course id. */
 export function contentIndices(rows: ContentRows, courseIds: readonly number[]): Map<number, CourseContentIndices> {
   const leaves = groupBy(leavesOf(rows.topics), ({ courseId }) => courseId);
-  const questions = groupBy(rows.questions, ({ question }) => question.courseId);
+  const banks = new Map(rows.banks.map((bank) => [bank.courseId, bank]));
   const lectures = groupBy(rows.lectures, ({ courseId }) => courseId);
-  const covered = coveredTopics(rows.questions);
   const indicesOf = (courseId: number): CourseContentIndices => {
     const topics = leaves.get(courseId) ?? [];
-    const bank = questions.get(courseId) ?? [];
+    const bank = banks.get(courseId) ?? noBank;
     const facts = lectures.get(courseId) ?? [];
-    const known = measured(bank);
     const quality = contentQuality({
-      questions: bank.length,
-      measuredQuestions: known.length,
-      soundQuestions: known.filter(({ facility, discrimination }) => isSound(facility, discrimination)).length,
-      meanReviewScore: mean(bank.map(reviewOf)),
+      questions: bank.questions,
+      measuredQuestions: bank.measured,
+      soundQuestions: bank.sound,
+      meanReviewScore: bank.questions > 0 ? bank.reviewSum / bank.questions : null,
       leafTopics: topics.length,
-      coveredTopics: topics.filter(({ id }) => covered.has(id)).length,
+      coveredTopics: topics.filter(({ id }) => rows.covered.has(id)).length,
       lectures: facts.length,
       completeLectures: facts.filter(isLectureComplete).length,
     });

@@ -46,7 +46,7 @@ describe('teacher dashboard', () => {
     // Cell was taught, practised and assessed; Heredity not at all.
     expect(data.curriculumCompleteness).toMatchObject({ average: 50, n: 2 });
     expect(data.assignmentMatrix).toEqual([{
-      courseCode: 'BIOL-101', courseName: 'Biology', section: 'A, B', weightage: 115,
+      courseId: school.courseId, courseCode: 'BIOL-101', courseName: 'Biology', section: 'A, B', weightage: 115,
       distribution: ['First', 'Middle', 'Last', 'Planned'].map((title) => expect.objectContaining({ title })),
     }]);
     // No item with a known discrimination (nobody solved the hard one): review 100, no topic covered, the lecture complete.
@@ -65,7 +65,7 @@ describe('teacher dashboard', () => {
     for (const index of [data.studentImpactIndex, data.contentQualityIndex, data.curriculumCompleteness]) {
       expect(index).toMatchObject({ average: null, n: 0, courses: [{ courseCode: 'NEW-1', value: null, n: 0 }] });
     }
-    expect(data.assignmentMatrix).toEqual([{ courseCode: 'NEW-1', courseName: 'New', distribution: [], section: '', weightage: 0 }]);
+    expect(data.assignmentMatrix).toEqual([{ courseId: expect.any(Number) as number, courseCode: 'NEW-1', courseName: 'New', distribution: [], section: '', weightage: 0 }]);
   });
 
   it('leaves out a deleted course', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
@@ -53,19 +53,22 @@ export async function impactByCourse(db: Database, account: Account, gradeId: nu
       )),
   );
   const score = sql`${submissions.marks} / ${papers.marks}`;
+  const isEarly = sql`${papers.place} <= ${papers.papers} / 2`;
+  const isLate = sql`${papers.place} > ${papers.papers} - ${papers.papers} / 2`;
   const halves = db.$with('halves').as(
     db
       .select({
         courseId: papers.courseId,
-        papers: papers.papers,
-        early: sql<number | null>`avg(${score}) filter (where ${papers.place} <= ${papers.papers} / 2)`.as('early'),
-        late: sql<number | null>`avg(${score}) filter (where ${papers.place} > ${papers.papers} - ${papers.papers} / 2)`.as('late'),
+        studentId: submissions.studentId,
+        papers: max(papers.papers).as('papers'),
+        // A sum and a count are a third of the work of an average.
+        early: sql<number | null>`sum(${score}) filter (where ${isEarly}) / nullif(count(*) filter (where ${isEarly}), 0)`.as('early'),
+        late: sql<number | null>`sum(${score}) filter (where ${isLate}) / nullif(count(*) filter (where ${isLate}), 0)`.as('late'),
       })
       .from(papers)
       .innerJoin(submissions, eq(submissions.assessmentId, papers.id))
-      .innerJoin(students, and(eq(students.id, submissions.studentId), isNull(students.deletedAt)))
       .where(isNotNull(submissions.marks))
-      .groupBy(papers.courseId, papers.papers, submissions.studentId),
+      .groupBy(papers.courseId, submissions.studentId),
   );
   const number = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
   const rows = await db
@@ -80,6 +83,7 @@ export async function impactByCourse(db: Database, account: Account, gradeId: nu
       lateVariance: number(sql`var_samp(${halves.late})`),
     })
     .from(halves)
+    .innerJoin(students, and(eq(students.id, halves.studentId), isNull(students.deletedAt)))
     .where(and(isNotNull(halves.early), isNotNull(halves.late)))
     .groupBy(halves.courseId);
   return new Map(rows.map(({ courseId, ...moments }) => [courseId, moments]));

@@ -43,6 +43,9 @@ export function wholeFiguresOf(results: Results, studentId: number, gradeId: num
 
 /** The figures of one student over the published work of their grade; null while there is not enough data. */
 export function figuresOf(results: Results, studentId: number, gradeId: number) {
-  const { current, improvement: gained, projection } = wholeFiguresOf(results, studentId, gradeId);
-  return { currentScore: current.value, improvementScore: gained.value, projectedGrade: projection.value };
+  const { n, current, improvement: gained, projection } = wholeFiguresOf(results, studentId, gradeId);
+  return {
+    currentScore: current.value, improvementScore: gained.value, improvementMethod: gained.method,
+    projectedGrade: projection.value, gradedCount: n,
+  };
 }

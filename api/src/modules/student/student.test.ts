@@ -43,6 +43,7 @@ describe('students', () => {
     expect(best?.projectedGrade).toBeCloseTo(10 * (5 / 6) + 30 + 60 * expected, 9);
     // Two works: normalised gain from 5/6 to 1 is all that was left.
     expect(best?.improvementScore).toBeCloseTo(1, 9);
+    expect(best).toMatchObject({ improvementMethod: 'gain', gradedCount: 2 });
   });
 
   it('carry the mean of their weakest topics', async () => {
@@ -53,7 +54,7 @@ describe('students', () => {
 
   it('without graded work have no figures, and never NaN', async () => {
     const empty = (await ofGrade()).data.find(({ id }) => id === students[2]);
-    expect(empty).toMatchObject({ currentScore: null, improvementScore: null, projectedGrade: null, weaknessScore: null });
+    expect(empty).toMatchObject({ currentScore: null, improvementScore: null, improvementMethod: null, projectedGrade: null, gradedCount: 0, weaknessScore: null });
   });
 
   it('one comes with strengths and weaknesses and the same figures as in the list', async () => {

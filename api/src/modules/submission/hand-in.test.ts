@@ -90,6 +90,15 @@ describe('handing in', () => {
     expect(await statusOf(id)).toBe(7);
   });
 
+  it('keeps the link of a file; whoever grades gets an address where it can be read', async () => {
+    const id = await published();
+    const filePath = '/api/v1/upload/lecture/k/essay.pdf';
+    const { data } = await submit(id, [{ questionId: open, response: { filePath } }]);
+    const { answers } = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
+    expect(answers.find(({ questionId }) => questionId === open)).toMatchObject({ response: { filePath }, fileSource: expect.stringMatching(/^\/api\/v1\/upload\/lecture\/k\/essay\.pdf\?/) });
+    expect(answers.find(({ questionId }) => questionId === choice)?.fileSource).toBeNull();
+  });
+
   it('grades whole what can be graded whole, and the assessment with it', async () => {
     const id = await published({ questions: [choice] }, [school.student.studentId]);
     expect((await submit(id, chosen([wrongId]))).data).toMatchObject({ status: 5, marks: 0, scored: 1 });

@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type submitAssessment } from 'shared/contract/submission';
-import { assessmentTargets } from '../../db/schema/assessments';
-import { enrolments } from '../../db/schema/students';
 import { type AnswerResponse, answers, submissions } from '../../db/schema/submissions';
-import { badRequest, conflict, found, notFound } from '../../server/refusal';
+import { badRequest, found, notFound } from '../../server/refusal';
 import { sanitiseRichText } from '../../text/sanitise';
-import { type AssessmentEntity, type Change, lockAssessment, mustNotBeArchived } from '../assessment/lock';
+import { type AssessmentEntity, type Change, lockAssessment } from '../assessment/lock';
 import { followWorks } from '../assessment/progress';
 import { loadAsked } from '../assessment/snapshot';
 import { type WholeQuestion } from '../question/repository';
 import { autoScore } from './auto-grade';
+import { mustBeFor, mustBeOpen, workBy } from './open-work';
 import { listPaper, type PaperQuestion, type StudentEntity, type WorkEntity } from './repository';
 import { totalOf } from './total';
 
@@ -26,24 +25,14 @@ export interface Handing extends Change {
  * The student's own work. Who came into the grade after it was published to everybody gets one now, and so does a student
  * it was published to before works were made at once. @throws 404 for an assessment that is not meant for the student.
  */
-async function ownWork({ tx, student, now }: Handing, { id: assessmentId, publishedToAll, gradeId, schoolId }: AssessmentEntity): Promise<WorkEntity> {
-  const mine = and(eq(submissions.assessmentId, assessmentId), eq(submissions.studentId, student.id));
-  const [work] = await tx.select().from(submissions).where(mine).for('update');
+async function ownWork({ tx, student, now }: Handing, assessment: AssessmentEntity): Promise<WorkEntity> {
+  const { id: assessmentId, schoolId } = assessment;
+  const [work] = await tx.select().from(submissions).where(workBy(assessmentId, student.id)).for('update');
   if (work) return work;
-  const [target] = await tx.select({ id: assessmentTargets.studentId }).from(assessmentTargets).where(and(eq(assessmentTargets.assessmentId, assessmentId), eq(assessmentTargets.studentId, student.id)));
-  const [enrolled] = await tx.select({ id: enrolments.studentId }).from(enrolments).where(and(eq(enrolments.studentId, student.id), eq(enrolments.gradeId, gradeId)));
-  if (!target && !(enrolled && publishedToAll)) throw notFound();
+  await mustBeFor(tx, student, assessment);
   const row = { assessmentId, schoolId, studentId: student.id, section: student.section, status: assessmentStatus.pending, createdAt: now, updatedAt: now };
   const [made] = await tx.insert(submissions).values(row).returning();
   return found(made);
-}
-
-/** @throws 409 unless the work is open: handed in once, between the publish date and the due date. */
-function mustBeOpen(assessment: AssessmentEntity, work: WorkEntity, now: Date): void {
-  mustNotBeArchived(assessment);
-  if (work.status !== assessmentStatus.pending && work.status !== assessmentStatus.inProgress) throw conflict('errors.submissionOnce');
-  if (assessment.publishDate && assessment.publishDate > now) throw conflict('errors.submissionEarly');
-  if (assessment.dueDate && assessment.dueDate < now) throw conflict('errors.submissionLate');
 }
 
 /** The answers by question. @throws 400 for a question or an option that is not of the paper, or a question twice. */

@@ -2,6 +2,7 @@ import { type AssessmentSummary, type Section } from 'shared/contract/assessment
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Answer, type GradedWork, type Submission, type SubmissionSummary } from 'shared/contract/submission';
 import { type RubricCriterion } from '../../db/schema/assessments';
+import { withReadablePictures } from '../../text/own-pictures';
 import { presentQuestion, type ReadAddress } from '../question/present';
 import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
@@ -25,17 +26,19 @@ export function presentWork({ work, studentName, possible, former, scored, asked
 
 const unanswered = { response: null, score: null, comment: '', autoGraded: false };
 
-function presentAnswer({ questionId, marks }: PaperQuestion, row: AnswerRow | undefined): Answer {
+function presentAnswer({ questionId, marks }: PaperQuestion, row: AnswerRow | undefined, readAddress: ReadAddress): Answer {
   const { response, score, comment, autoGraded } = row ?? unanswered;
-  return { questionId, response, score, possible: marks, comment, autoGraded };
+  const shown = response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
+  const fileSource = response?.filePath ? readAddress(response.filePath) : null;
+  return { questionId, response: shown, fileSource, score, possible: marks, comment, autoGraded };
 }
 
 /** A work with an answer for every question of the paper, in its order. */
-export function presentGradedWork(row: WorkRow, paper: readonly PaperQuestion[], answers: readonly AnswerRow[]): GradedWork {
+export function presentGradedWork(row: WorkRow, paper: readonly PaperQuestion[], answers: readonly AnswerRow[], readAddress: ReadAddress): GradedWork {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
     ...presentWork(row),
-    answers: paper.map((question) => presentAnswer(question, answerOf.get(question.questionId))),
+    answers: paper.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
     comment: row.work.comment,
     gradedAt: instantOf(row.work.gradedAt),
     gradedBy: personOf(row.work.gradedBy, row.graderName),

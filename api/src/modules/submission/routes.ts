@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { gradeSubmission, getSubmission, listSubmissions } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { listMarks } from 'shared/contract/submission-marks';
 import { found, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/write';
@@ -11,15 +12,16 @@ import { loadAsked } from '../assessment/snapshot';
 import { refreshStatistics } from '../question/statistics';
 import { analyse } from './analysis';
 import { grade } from './grade';
+import { marksOf } from './marks';
 import { presentGradedWork, presentSubmission, presentWork } from './present';
 import * as repository from './repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-async function gradedWorkNow({ db, account }: Reader, id: number, paper?: readonly repository.PaperQuestion[]) {
+async function gradedWorkNow({ db, account, services }: Reader, id: number, paper?: readonly repository.PaperQuestion[]) {
   const row = await repository.findWork(db, account, id);
   const [questions, answers] = await Promise.all([paper ?? repository.listPaper(db, row.work.assessmentId), repository.listAnswers(db, id)]);
-  return presentGradedWork(row, questions, answers);
+  return presentGradedWork(row, questions, answers, services.files.readAddress);
 }
 
 /** In the order of a class list: section, then name in the order of the language of the call. */
@@ -44,6 +46,12 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { id } = await summaryNow(call, call.params.id);
     const rows = await repository.listWorks(call.db, call.account, id);
     return { data: rows.sort(byClassList(call.language)).map(presentWork) };
+  });
+
+  route(app, listMarks, async (call) => {
+    const { id } = await summaryNow(call, call.params.id);
+    const works = (await repository.listWorks(call.db, call.account, id)).sort(byClassList(call.language));
+    return { data: await marksOf(call.db, call.account, id, works) };
   });
 
   route(app, getSubmission, async (call) => {

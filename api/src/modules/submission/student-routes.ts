@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { role } from 'shared/contract/enums';
+import { getPaper } from 'shared/contract/paper';
 import { signInStudent } from 'shared/contract/student-session';
 import { submitAssessment } from 'shared/contract/submission';
 import { forbidden, found, Refusal } from '../../server/refusal';
@@ -10,10 +11,11 @@ import { isUsable } from '../auth/policy';
 import { findByEmail, openSession } from '../auth/repository';
 import { refreshStatistics } from '../question/statistics';
 import { handIn } from './hand-in';
+import { paperFor } from './paper';
 import { presentWork } from './present';
 import { findWork, studentOfAccount } from './repository';
 
-/** What a student's account may do; docs/decisions/0013 says why this is all. */
+/** What a student's account may do; docs/decisions/0018 says why this is all. */
 export function studentWorkRoutes(app: FastifyInstance): void {
   route(app, signInStudent, async ({ db, body, services: { now, config } }) => {
     const user = await findByEmail(db, body.email);
@@ -24,6 +26,11 @@ export function studentWorkRoutes(app: FastifyInstance): void {
     const start = now();
     const token = await openSession(db, user.id, start, new Date(start.getTime() + config.sessionIdleMs));
     return { data: { token, uid: user.id, student: { id: student.id, name: student.name } } };
+  });
+
+  route(app, getPaper, async ({ db, account, params, services }) => {
+    const student = found(await studentOfAccount(db, account.userId));
+    return { data: await paperFor({ db, student, now: services.now(), readAddress: services.files.readAddress }, params.id) };
   });
 
   route(app, submitAssessment, async (call) => {

@@ -1,0 +1,46 @@
+import { getPaper } from 'shared/contract/paper';
+import { signInStudent } from 'shared/contract/student-session';
+import { submitAssessment } from 'shared/contract/submission';
+import * as z from 'shared/z';
+import { apiBase } from '../server/route';
+import { answersFor, type Response } from './answers';
+
+export interface HandIn {
+  /** Where the portal is. */
+  url: string;
+  email: string;
+  password: string;
+  assessmentId: number;
+  /** By question id. */
+  answers?: Readonly<Record<string, Response>>;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  token?: string;
+  body?: unknown;
+}
+
+const envelope = z.object({ data: z.unknown() });
+const refused = z.object({ status: z.number(), code: z.string(), message: z.string() });
+
+async function ask<Data extends z.ZodType>(url: string, { method, path, token, body }: Sent, data: Data): Promise<z.output<Data>> {
+  const response = await fetch(new URL(apiBase + path, url), {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${refused.safeParse(answer).data?.message ?? response.status}`);
+  return data.parse(envelope.parse(answer).data) as z.output<Data>;
+}
+
+/** What a student program does: signs in, reads the paper, hands in the work. Answers with the work. */
+export async function handInOverHttp({ url, email, password, assessmentId, answers }: HandIn) {
+  const session = await ask(url, { method: signInStudent.method, path: signInStudent.path, body: { email, password } }, signInStudent.response);
+  const path = getPaper.path.replace(':id', String(assessmentId));
+  const paper = await ask(url, { method: getPaper.method, path, token: session.token }, getPaper.response);
+  const body = { assessmentId, answers: answersFor(paper, session.student.name, answers) };
+  return ask(url, { method: submitAssessment.method, path: submitAssessment.path, token: session.token, body }, submitAssessment.response);
+}

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { buildPortal } from 'delivery/release/build';
+import { browserLaunchOptions } from 'e2e/browser';
+import { startPortal } from 'e2e/portal-server';
+import { signedInStorage } from 'e2e/signed-in';
+import { firstWork, nextWork, watchWorks } from '../src/next-work';
+
+const AIM_MS = 100;
+const PASSWORD = 'bench-password-1';
+const OPENINGS = 5;
+const STEPS = 20;
+/** A grader looks at a work for longer than this; meanwhile the next ones are read ahead. */
+const LOOK_MS = 1_500;
+const SAVES = 10;
+const CPU = 4;
+
+/** The API measures itself in its own room; the benches know only what is served. */
+function inApi(program: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync('node_modules/.bin/tsx', [program, ...args], {
+    cwd: path.resolve(__dirname, '../../api'),
+    stdio: ['ignore', args.length > 0 ? 'pipe' : 'inherit', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${program} ended with ${status}`);
+  return stdout ?? '';
+}
+
+const at = (times: readonly number[], share: number) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+const print = (name: string, times: readonly number[]) => console.log(`  ${name.padEnd(44)}${[0.5, 0.95].map((share) => at(times, share).toFixed(0).padStart(8)).join('')}`);
+
+const slow = async (page: Page, rate: number) => (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+
+interface Opening {
+  browser: Browser;
+  storageState: BrowserContextOptions['storageState'];
+  address: string;
+}
+
+/** A new browser profile each time: nothing of the portal is there yet. */
+async function openCold({ browser, storageState, address }: Opening, cpu: number): Promise<{ page: Page; ms: number }> {
+  const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await watchWorks(page);
+  await slow(page, cpu);
+  await page.goto(address);
+  return { page, ms: await firstWork(page) };
+}
+
+async function measureOpening(opening: Opening, cpu: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < OPENINGS; round += 1) {
+    const { page, ms } = await openCold(opening, cpu);
+    times.push(ms);
+    await page.context().close();
+  }
+  return times;
+}
+
+async function measureSteps(page: Page, cpu: number): Promise<number[]> {
+  await slow(page, cpu);
+  const times: number[] = [];
+  for (let step = -1; step < STEPS; step += 1) {
+    await page.waitForTimeout(LOOK_MS);
+    const ms = await nextWork(page);
+    // The first one warms the page up.
+    if (step >= 0) times.push(ms);
+  }
+  return times;
+}
+
+/** From the key to the answer of the save, and the call alone; between them lies the pause for more keys. */
+async function measureSaves(page: Page): Promise<{ total: number[]; call: number[] }> {
+  await slow(page, 1);
+  const [total, call]: [number[], number[]] = [[], []];
+  const score = page.locator('main [data-question] input').first();
+  for (let save = 0; save < SAVES; save += 1) {
+    await score.fill('');
+    const begun = Date.now();
+    const [answer] = await Promise.all([page.waitForResponse(/gradeSubmission/), score.pressSequentially(String(save % 3))]);
+    await answer.finished();
+    total.push(Date.now() - begun);
+    const timing = answer.request().timing();
+    call.push(timing.responseEnd - timing.requestStart);
+    await page.waitForTimeout(LOOK_MS);
+  }
+  return { total, call };
+}
+
+async function measureBrowser(): Promise<void> {
+  await buildPortal(console.log);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const { email, submissionId } = JSON.parse(inApi('cli/fill-grading.ts', dataDir, PASSWORD)) as { email: string; submissionId: number };
+  const portal = await startPortal({ dataDir, seed: false });
+  const browser = await chromium.launch(browserLaunchOptions());
+  try {
+    const storageState = await signedInStorage(portal.url, { email, password: PASSWORD });
+    const opening = { browser, storageState, address: `${portal.url}/student/submission-grading?id=${submissionId}` };
+    console.log('\ngrading in the browser, 500 works of 30 questions; ms, median and p95');
+    print('first paint of the work, cold', await measureOpening(opening, 1));
+    print(`first paint of the work, cold, ${CPU} times slower`, await measureOpening(opening, CPU));
+    const { page } = await openCold(opening, 1);
+    print('next work, key to paint', await measureSteps(page, 1));
+    const steps = await measureSteps(page, CPU);
+    print(`next work, key to paint, ${CPU} times slower`, steps);
+    const { total, call } = await measureSaves(page);
+    print('save of a score, call and answer', call);
+    print('save of a score, key to answer', total);
+    console.log(`Aim: the next work in under ${AIM_MS} ms on a processor ${CPU} times slower (median).`);
+    if (at(steps, 0.5) > AIM_MS) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** `pnpm bench:grading`, or a part of it: `api`, `browser`. */
+async function main(): Promise<void> {
+  const part = process.argv[2];
+  if (part !== 'browser') inApi('cli/bench-grading.ts');
+  if (part !== 'api') await measureBrowser();
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

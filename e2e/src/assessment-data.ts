@@ -1,0 +1,93 @@
+import { demo } from './demo';
+
+/** Of the demo data: a course of the first grade. */
+export const COURSE = 1;
+const DAY = 86_400_000;
+
+export interface MadeAssessment {
+  id: number;
+  version: number;
+  status: number;
+  archived: boolean;
+  studentCount: number;
+  weightage: number;
+  dueDate: string | null;
+}
+
+/** Assessments made through the API, so that a test of one flow does not lean on another's. */
+export class AssessmentData {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+    private readonly gradeId: number,
+    private readonly topicId: number,
+  ) {}
+
+  static async open(url: string): Promise<AssessmentData> {
+    const { email, password } = demo.teacher;
+    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-in', undefined, { email, password });
+    const courses = await send<{ id: number; gradeId: number }[]>(url, 'GET', '/profile/courses', token);
+    const [topic] = await send<{ id: number }[]>(url, 'GET', `/course/${COURSE}/categories`, token);
+    const course = courses.find(({ id }) => id === COURSE);
+    if (!course || !topic) throw new Error(`The demo data has no course ${COURSE} with topics.`);
+    return new AssessmentData(url, token, course.gradeId, topic.id);
+  }
+
+  private send = <Data>(method: string, place: string, body?: object, headers = {}) => send<Data>(this.url, method, place, this.token, body, headers);
+
+  private question = async (text: string, options: string[] = []) =>
+    (
+      await this.send<{ id: number }>('POST', '/question', {
+        courseId: COURSE, gradeId: this.gradeId, questionCategory: 1, difficulty: 2, tags: [String(this.topicId)],
+        questionType: options.length > 0 ? 1 : 2, questionText: `<p>${text}</p>`,
+        ...(options.length > 0 ? { options: options.map((value, index) => ({ value, isCorrectAnswer: index === 0 })) } : { modelAnswer: '<p>By osmosis.</p>' }),
+      })
+    ).id;
+
+  /** A finished draft: two questions of choice, one open one in a section of its own, ten marks. The first option is the right one. */
+  async draft(title: string, change: object = {}): Promise<MadeAssessment> {
+    const questions = [
+      await this.question(`${title}: what is $x^2$ for $x = 3$?`, ['Nine', 'Six', 'Twelve', 'Three']),
+      await this.question(`${title}: where is light caught?`, ['Chloroplast', 'Vacuole', 'Ribosome', 'Nucleus']),
+      await this.question(`${title}: how do roots take up water?`),
+    ];
+    return this.send<MadeAssessment>('POST', '/assessment', {
+      type: 2, subType: 1, title, courseId: COURSE, tags: [this.topicId], marks: 10, weightage: 1, difficulty: 2, time: 45, instruction: '<p>Answer in pen.</p>',
+      questions, questionMarks: questions.map((questionId, index) => ({ questionId, marks: [2, 3, 5][index] })),
+      sections: [{ title: 'Roots', subtitle: 'In whole sentences', questions: questions.slice(2) }],
+      dueDate: new Date(Date.now() + 7 * DAY).toISOString(), ...change,
+    });
+  }
+
+  /** A draft on topics of which the demo data knows who is weak in them, and how many that are. */
+  async draftForTheWeak(title: string): Promise<{ id: number; weak: number }> {
+    const all = await this.send<{ tags: number[]; gradedCount: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=100`);
+    const tags = all.find(({ gradedCount }) => gradedCount > 0)?.tags ?? [];
+    const { id } = await this.draft(title, { tags });
+    return { id, weak: (await this.send<unknown[]>('GET', `/assessment/${id}/weakStudents`)).length };
+  }
+
+  works = (id: number) => this.send<{ id: number }[]>('GET', `/assessment/${id}/submissions`);
+
+  students = () => this.send<{ id: number; name: string; section: string }[]>('GET', `/students/grade/${this.gradeId}?pageSize=-1`);
+
+  /** Changes it behind the back of whoever has it on the screen. */
+  async setWeightage(id: number, weightage: number): Promise<void> {
+    const { version } = await this.read(id);
+    await this.send('POST', `/assessment/${id}/weightage`, { weightage }, { 'if-match': `"${version}"` });
+  }
+
+  read = (id: number) => this.send<MadeAssessment>('GET', `/assessment/${id}`);
+
+  publish = (id: number, studentIds: number[]) => this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds });
+}
+
+async function send<Data>(url: string, method: string, place: string, token?: string, body?: object, headers = {}): Promise<Data> {
+  const answer = await fetch(`${url}/api/v1${place}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}

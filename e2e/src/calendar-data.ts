@@ -1,0 +1,44 @@
+import { type UpcomingEvent } from 'shared/contract/assessment';
+import { demo } from './demo';
+
+interface Grade {
+  id: number;
+  name: string;
+}
+
+/** The events of a demo grade through the API, and the way to move one of them. */
+export class CalendarData {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+    readonly grade: Grade,
+  ) {}
+
+  static async open(url: string, gradeName: string): Promise<CalendarData> {
+    const { email, password } = demo.teacher;
+    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-in', undefined, { email, password });
+    const grade = (await send<Grade[]>(url, 'GET', '/profile/grades', token)).find(({ name }) => name === gradeName);
+    if (!grade) throw new Error(`The demo data has no grade ${gradeName}.`);
+    return new CalendarData(url, token, grade);
+  }
+
+  /** What is due from now on. */
+  async coming(): Promise<UpcomingEvent[]> {
+    const query = new URLSearchParams({ gradeId: String(this.grade.id), from: new Date().toISOString() });
+    return Object.values(await send<Record<string, UpcomingEvent[]>>(this.url, 'GET', `/assessment/upcomingEvents?${query.toString()}`, this.token)).flat();
+  }
+
+  async move(id: number, dueDate: string): Promise<void> {
+    await send(this.url, 'POST', `/assessment/${id}/updateDueDate`, this.token, { dueDate });
+  }
+}
+
+async function send<Data>(url: string, method: string, path: string, token?: string, body?: object): Promise<Data> {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}

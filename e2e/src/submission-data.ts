@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { demo } from './demo';
+import { root } from './portal-server';
+
+const run = promisify(execFile);
+/** Of the demo data: a course in the grade of the student who has an account, and that student with a classmate. */
+const COURSE = 4;
+
+interface Work {
+  id: number;
+  student: { id: number; name: string };
+  status: number;
+  marks: number | null;
+}
+export interface Marks {
+  questions: { questionId: number }[];
+  works: (Work & { section: string; scores: (number | null)[] })[];
+}
+interface Summary {
+  id: number;
+  title: string;
+  gradedCount: number;
+  gradeId: number;
+}
+
+/** Assessments and work on them, made through the API. */
+export class SubmissionData {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async open(url: string): Promise<SubmissionData> {
+    const { email, password } = demo.teacher;
+    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-in', undefined, { email, password });
+    return new SubmissionData(url, token);
+  }
+
+  private send<Data>(method: string, place: string, body?: object): Promise<Data> {
+    return send<Data>(this.url, method, place, this.token, body);
+  }
+
+  /** A question of choice and an open one, five marks each, published to the student with an account and one other. */
+  async publishQuiz(title: string): Promise<{ id: number; classmate: string; choice: number; keyId: number }> {
+    const courses = await this.send<{ id: number; gradeId: number }[]>('GET', '/profile/courses');
+    const gradeId = courses.find(({ id }) => id === COURSE)?.gradeId ?? 0;
+    const [topic] = await this.send<{ id: number }[]>('GET', `/course/${COURSE}/categories`);
+    const common = { courseId: COURSE, gradeId, questionCategory: 1, difficulty: 1, tags: [String(topic?.id)] };
+    const options = [{ value: 'Chloroplast', isCorrectAnswer: true }, { value: 'Vacuole' }, { value: 'Ribosome' }];
+    const choice = await this.send<{ id: number; options: { id: number; isCorrectAnswer: boolean }[] }>('POST', '/question', { ...common, questionType: 1, questionText: `<p>${title}: where is light caught?</p>`, options });
+    const open = await this.send<{ id: number }>('POST', '/question', { ...common, questionType: 2, questionText: `<p>${title}: explain why.</p>` });
+    const questions = [choice.id, open.id];
+    const { id } = await this.send<{ id: number }>('POST', '/assessment', {
+      type: 3, subType: 1, title, courseId: COURSE, tags: [topic?.id], marks: 10, weightage: 1, difficulty: 1, time: 20, autoGradeable: true, questions,
+      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })), dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    });
+    const students = await this.send<{ id: number; name: string }[]>('GET', `/students/grade/${gradeId}`);
+    const own = await this.ownStudent();
+    const other = students.find((student) => student.id !== own);
+    await this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds: [own, other?.id] });
+    return { id, classmate: other?.name ?? '', choice: choice.id, keyId: choice.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0 };
+  }
+
+  private async ownStudent(): Promise<number> {
+    const { email, password } = demo.student;
+    return (await send<{ student: { id: number } }>(this.url, 'POST', '/auth/student-sign-in', undefined, { email, password })).student.id;
+  }
+
+  /** Hands in as a student does, by the portal's own script; answers with what the script says. */
+  async handIn(assessmentId: number): Promise<{ submissionId: number; student: string; status: number }> {
+    const { email, password } = demo.student;
+    const program = path.join(root, 'node_modules/.bin/tsx');
+    const { stdout } = await run(program, ['cli/hand-in.ts', '--url', this.url, '--assessment', String(assessmentId), '--as', email, '--password', password], { cwd: path.join(root, 'api') });
+    return JSON.parse(stdout) as { submissionId: number; student: string; status: number };
+  }
+
+  grade(submissionId: number, scores: { questionId: number; score: number }[]) {
+    return this.send('POST', '/assessment/gradeSubmission', { submissionId, scores, done: true });
+  }
+
+  marks = (assessmentId: number) => this.send<Marks>('GET', `/assessment/${assessmentId}/marks`);
+
+  /** One of the demo data with many graded works. */
+  async graded(): Promise<Summary> {
+    const all = await this.send<Summary[]>('GET', '/assessment?pageSize=-1');
+    const most = all.sort((a, b) => b.gradedCount - a.gradedCount)[0];
+    if (!most) throw new Error('The demo data has no graded work.');
+    return most;
+  }
+}
+
+async function send<Data>(url: string, method: string, place: string, token?: string, body?: object): Promise<Data> {
+  const answer = await fetch(`${url}/api/v1${place}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
