@@ -57,6 +57,31 @@ for (const language of languages) {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
+  test(`two tabs on the same questions show one state, say so, and save it once (${language})`, async ({ page, context, portal: { url } }) => {
+    const portal = await signedIn(page, language, url);
+    await portal.visit(generation);
+    await fillGeneration(page, language, { number: 3 });
+    await page.getByRole('button', { name: w.generate, exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: w.acceptAll })).toBeEnabled();
+    await expectKept(page, 'made');
+
+    const other = await context.newPage();
+    await other.goto(review);
+    await expect(other.getByRole('article')).toHaveCount(3);
+    await card(other, language, 3).getByRole('button', { name: w.delete }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText(w.elsewhere)).toBeVisible();
+
+    await page.getByRole('button', { name: w.acceptAll }).click();
+    await expect(other.getByText(w.accepted, { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.saved)).toBeVisible();
+    await expect(other.getByText(w.goneElsewhere)).toBeVisible();
+    await expect(other.getByRole('article')).toHaveCount(0);
+    await other.close();
+  });
+
   test(`the whole way is open to the keyboard, and a reload loses neither questions nor decisions (${language})`, async ({ page, portal: { url } }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit(generation);

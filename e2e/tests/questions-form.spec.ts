@@ -90,12 +90,15 @@ for (const language of languages) {
       await form.main().getByRole('button', { name: new RegExp(`^${words.picture} .`) }).click();
       await (await chooser).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
       await expect(form.main().getByRole('img', { name: words.picture }).first()).toBeVisible();
+      await form.main().getByLabel(words.pictureAlt).fill('One red point');
+      await expect(form.main().getByRole('img', { name: 'One red point' }).first()).toBeVisible();
       await form.save();
       await form.isSaved(words.created);
       const [saved] = await form.savedAs(text);
       expect(saved?.picturePath).toMatch(/^\/api\/v1\/upload\/lecture\/.+\/cell\.png$/);
+      expect(saved?.pictureAlt).toBe('One red point');
       await form.open(saved?.id);
-      const shown = form.main().getByRole('img', { name: words.picture }).first();
+      const shown = form.main().getByRole('img', { name: 'One red point' }).first();
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     });
 

@@ -45,13 +45,35 @@ for (const language of languages) {
       await expect(page.getByText(w.early)).toBeVisible();
     });
 
-    for (const [manner, reason] of [['with broken JSON', w.unreadable], ['and hangs up', w.cutOff]] as const) {
+    for (const [manner, reason] of [['with broken JSON', w.unreadable], ['and hangs up', w.cutOff], ['with too few questions', w.tooFew]] as const) {
       test(`one that answers ${manner} gives what was whole and a clear word on the rest (${language})`, async ({ page, model }) => {
         model.answer(manner);
         await page.getByRole('button', { name: w.generate, exact: true }).click();
         await expect(page.getByText(reason)).toBeVisible();
         await expect(page.getByText(w.of)).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(1);
+      });
+    }
+
+    test(`one that answers with too many questions gives as many as were asked for (${language})`, async ({ page, model }) => {
+      model.answer('with too many questions');
+      await page.getByRole('button', { name: w.generate, exact: true }).click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(card(page, language, 2).getByText(w.disagrees)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+    });
+
+    for (const [manner, reason] of [['with 429', w.busy], ['with 500', w.unavailable], ['with HTML', w.unreadable]] as const) {
+      test(`one that answers ${manner} says so, keeps what was typed, and rules are offered instead (${language})`, async ({ page, model }) => {
+        model.answer(manner);
+        // Rules read the language that they write.
+        await page.getByRole('textbox', { name: w.passage }).fill(w.context);
+        await page.getByRole('button', { name: w.generate, exact: true }).click();
+        // Several attempts with pauses between them.
+        await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible({ timeout: 45_000 });
+        await expect(page.getByRole('textbox', { name: w.passage })).toHaveValue(w.context);
+        await page.getByRole('button', { name: w.offlineInstead }).click();
+        await expect(card(page, language, 1).getByText(w.offline)).toBeVisible();
       });
     }
   });

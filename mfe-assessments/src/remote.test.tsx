@@ -9,10 +9,4 @@ const addresses = [
   '/assignment/submitted-assignment-list',
 ];
 
-const underWay = [
-  { path: '/assignment/add-new-assignment', en: 'New assessment', tr: 'Yeni değerlendirme', area: '/assignment' },
-  { path: '/assignment/preview-assignment', en: 'Assessment preview', tr: 'Değerlendirme önizlemesi', area: '/assignment' },
-  { path: '/assignment/submitted-assignment-list', en: 'Submitted work', tr: 'Teslim edilen çalışmalar', area: '/assignment' },
-];
-
-describeRemote(remote, addresses, underWay);
+describeRemote(remote, addresses);

@@ -1,8 +1,10 @@
 import { paths } from 'shared/contract/paths';
 import { defineRemote } from 'shared/federation';
 
+const assessmentForm = () => import('./features/assessment-form/assessment-form.screen');
+const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
 const assessmentList = () => import('./features/assessment-list/assessment-list.screen');
-const underWay = () => import('./features/under-way/under-way.screen');
+const submittedList = () => import('./features/submitted-list/submitted-list.screen');
 
 export default defineRemote({
   namespace: 'assessments',
@@ -10,8 +12,8 @@ export default defineRemote({
   routes: [
     { path: paths.assessments.area.path, title: 'title.area', load: assessmentList },
     { path: paths.assessments.list.path, title: 'title.list', load: assessmentList },
-    { path: paths.assessments.add.path, title: 'title.add', load: async () => ({ Screen: (await underWay()).NewAssessment }) },
-    { path: paths.assessments.preview.path, title: 'title.preview', load: async () => ({ Screen: (await underWay()).AssessmentPreview }) },
-    { path: paths.assessments.submitted.path, title: 'title.submitted', load: async () => ({ Screen: (await underWay()).SubmittedWork }) },
+    { path: paths.assessments.add.path, title: 'title.add', load: assessmentForm },
+    { path: paths.assessments.preview.path, title: 'title.preview', load: assessmentPreview },
+    { path: paths.assessments.submitted.path, title: 'title.submitted', load: submittedList },
   ],
 });

@@ -1,15 +1,18 @@
+import { type ReactNode } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
+import { isEditable } from 'shared/contract/assessment-status.rules';
 import { paths } from 'shared/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
 import { formatDateTime, formatDateTimeUtc, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Text } from 'shared/ui/core';
+import { Box, Tag, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { AssessmentMenu, type RowActions } from './assessment-menu';
 
 /** A draft goes on being written, anything else is looked at. */
 const addressOf = ({ id, status, courseId }: AssessmentSummary) =>
-  status === assessmentStatus.drafted ? paths.assessments.add.href({ id, subject: courseId }) : paths.assessments.preview.href({ id });
+  isEditable(status) ? paths.assessments.add.href({ id, subject: courseId }) : paths.assessments.preview.href({ id });
 
 const Small = ({ children }: { children: string }) => (
   <Text as="span" size="small" tone="ink3">
@@ -17,46 +20,77 @@ const Small = ({ children }: { children: string }) => (
   </Text>
 );
 
+/** Where the table scrolls, short words need not break. */
+const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap">{children}</Box>;
+
+function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
+  const { t } = useTranslation('assessments');
+  const { title, status, archived } = assessment;
+  const isDraft = status === assessmentStatus.drafted;
+  return (
+    // Where the table scrolls, the title keeps room to be read.
+    <Box minWidth={{ md: '14rem' }}>
+      <RowLink asChild>
+        <Link to={addressOf(assessment)}>{title || t('list.untitled')}</Link>
+      </RowLink>
+      {(isDraft || archived) && (
+        <RowNote>
+          {archived && <Tag>{t('list.archived')}</Tag>}
+          {isDraft && t('list.draftNote')}
+        </RowNote>
+      )}
+    </Box>
+  );
+}
+
+function DueCell({ dueDate }: Pick<AssessmentSummary, 'dueDate'>) {
+  const { t } = useTranslation('assessments');
+  if (!dueDate) return <Small>{t('due.none')}</Small>;
+  return (
+    <>
+      {formatDateTime(dueDate)}
+      <RowNote>{formatDateTimeUtc(dueDate)}</RowNote>
+    </>
+  );
+}
+
+/** What has come back of what went out. */
+function WorkCell({ status, studentCount, submittedCount, gradedCount }: AssessmentSummary) {
+  const { t } = useTranslation('assessments');
+  if (isEditable(status)) return <Small>{t('list.notOut')}</Small>;
+  return (
+    <>
+      {t('list.submittedOf', { submitted: submittedCount, count: studentCount })}
+      {submittedCount > 0 && <RowNote>{t('list.graded', { count: gradedCount })}</RowNote>}
+    </>
+  );
+}
+
 /** What the list shows of each assessment. */
-export function useAssessmentColumns(): Column<AssessmentSummary>[] {
+export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary>[] {
   const { t } = useTranslation('assessments');
   return [
-    {
-      id: 'title',
-      header: t('column.title'),
-      priority: 'title',
-      cell: (assessment) => (
-        <>
-          <RowLink asChild>
-            <Link to={addressOf(assessment)}>{assessment.title || t('list.untitled')}</Link>
-          </RowLink>
-          {assessment.status === assessmentStatus.drafted && <RowNote>{t('list.draftNote')}</RowNote>}
-        </>
-      ),
-    },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => <AssessmentTypeTag type={type} /> },
-    { id: 'status', header: t('column.status'), priority: 'figure', cell: ({ status }) => <AssessmentStatusTag status={status} /> },
-    {
-      id: 'due',
-      header: t('column.due'),
-      priority: 'figure',
-      cell: ({ dueDate }) =>
-        dueDate ? (
-          <>
-            {formatDateTime(dueDate)}
-            <RowNote>{formatDateTimeUtc(dueDate)}</RowNote>
-          </>
-        ) : (
-          <Small>{t('due.none')}</Small>
-        ),
-    },
-    { id: 'marks', header: t('column.marks'), align: 'end', cell: ({ marks }) => formatNumber(marks) },
+    { id: 'title', header: t('column.title'), priority: 'title', sort: 'title', cell: (assessment) => <TitleCell assessment={assessment} /> },
+    { id: 'type', header: t('column.type'), cell: ({ type }) => <Whole><AssessmentTypeTag type={type} /></Whole> },
+    { id: 'status', header: t('column.status'), priority: 'figure', cell: ({ status }) => <Whole><AssessmentStatusTag status={status} /></Whole> },
+    { id: 'due', header: t('column.due'), priority: 'figure', sort: 'dueDate', cell: ({ dueDate }) => <Whole><DueCell dueDate={dueDate} /></Whole> },
+    { id: 'marks', header: t('column.marks'), align: 'end', sort: '-marks', cell: ({ marks }) => formatNumber(marks) },
     {
       id: 'weightage',
       header: t('column.weightage'),
       align: 'end',
+      sort: '-weightage',
       cell: ({ subType, weightage }) =>
         subType === assessmentSubType.ungraded ? <Small>{t('weightage.ungraded')}</Small> : formatPercent(weightage / 100, 1),
     },
+    { id: 'work', header: t('column.work'), cell: (assessment) => <Whole><WorkCell {...assessment} /></Whole> },
+    {
+      id: 'mean',
+      header: t('column.mean'),
+      align: 'end',
+      sort: '-meanScore',
+      cell: ({ meanScore }) => (meanScore === null ? <Small>{t('list.noMean')}</Small> : formatPercent(meanScore / 100, 1)),
+    },
+    { id: 'actions', header: t('column.actions'), priority: 'action', width: '1px', cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} /> },
   ];
 }

@@ -1,72 +1,92 @@
-import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useRef } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
-import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
-import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Card, EmptyState, ErrorState, Flex, LinkButton, Text } from 'shared/ui/core';
-import { CountOfTotal, DataTable, Pager } from 'shared/ui/table';
+import { Navigate } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Box, Card, ErrorState, Flex, Stack, Text } from 'shared/ui/core';
+import { DataTable, Pager } from 'shared/ui/table';
 import { useAssessmentColumns } from './assessment-columns';
 import { assessmentListQuery } from './assessment-list.query';
+import { ListToolbar } from './list-toolbar';
+import { isNarrowed, listSorts, widened } from './list-view';
+import { NoAssessments, NothingFits } from './no-assessments';
+import { useListView } from './use-list-view';
+import { useRowActions } from './use-row-actions';
 
 const isDraft = ({ status }: AssessmentSummary) => status === assessmentStatus.drafted;
+const pageSize = limits.assessmentPageSize;
 
+/** The assessments of a course: found, looked at and changed here. */
 export function AssessmentTable({ course }: { course: Course }) {
   const { t } = useTranslation('assessments');
-  const columns = useAssessmentColumns();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useQuery(assessmentListQuery(course.id, page));
+  const session = useSession();
+  const summary = useRef<HTMLDivElement>(null);
+  const { view, state, addressOf, change } = useListView();
+  // The row that had the focus is gone; it stays near.
+  const { actions, dialog } = useRowActions(() => summary.current?.focus());
+  const columns = useAssessmentColumns(actions);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(assessmentListQuery({ course, teacherId: session?.uid ?? 0 }, view));
 
-  if (!data && error) {
-    return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
-    );
-  }
-  const drafts = data?.assessments.filter(isDraft).length ?? 0;
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  if (data && !isPlaceholderData && view.page > lastPage) return <Navigate replace to={{ search: addressOf({ page: lastPage }).toString() }} state={state} />;
+  const turnTo = (page: number) => {
+    change({ page });
+    window.scrollTo({ top: 0 });
+  };
+  const clear = () => change(widened);
   return (
-    <>
-      {data && data.total > 0 && (
-        <Flex justify="flex-end" gap="2" mb="3">
-          <CountOfTotal shown={data.assessments.length} total={data.total} />
-          {drafts > 0 && <Text tone="ink3">{t('list.drafts', { count: drafts })}</Text>}
-        </Flex>
+    <Box pb={{ base: '20', md: '0' }}>
+      <Stack gap="3" mb="3">
+        <ListToolbar view={view} change={change} />
+        <Summary ref={summary} assessments={data?.assessments} total={data?.total} />
+      </Stack>
+      {!data && error ? (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : (
+        <Box aria-busy={isPlaceholderData || undefined}>
+          <DataTable
+            many
+            caption={t('list.caption', { course: course.name })}
+            columns={columns}
+            rows={data?.assessments ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            skeletonRows={8}
+            empty={isNarrowed(view) ? <NothingFits onClear={clear} /> : <NoAssessments courseId={course.id} />}
+            sort={{ value: view.sort, onSort: (name) => change({ sort: listSorts.find((sort) => sort === name) }) }}
+          />
+        </Box>
       )}
-      <DataTable
-        caption={t('list.caption', { course: course.name })}
-        columns={columns}
-        rows={data?.assessments ?? []}
-        rowKey={({ id }) => id}
-        loading={!data}
-        skeletonRows={8}
-        empty={<NoAssessments courseId={course.id} />}
-      />
-      {data && <Pager page={page} pageSize={limits.assessmentPageSize} total={data.total} onPage={setPage} />}
-    </>
+      {data && <Pager page={view.page} pageSize={pageSize} total={data.total} onPage={turnTo} />}
+      {dialog}
+    </Box>
   );
 }
 
-function NoAssessments({ courseId }: { courseId: number }) {
+interface SummaryProps {
+  ref: Ref<HTMLDivElement>;
+  assessments: readonly AssessmentSummary[] | undefined;
+  total: number | undefined;
+}
+
+/** How many there are and how many of those shown are drafts. */
+function Summary({ ref, assessments = [], total }: SummaryProps) {
   const { t } = useTranslation('assessments');
+  const drafts = assessments.filter(isDraft).length;
   return (
-    <EmptyState
-      icon={<ClipboardList size={24} aria-hidden />}
-      title={t('list.emptyTitle')}
-      action={
-        <LinkButton asChild>
-          <Link to={paths.assessments.add.href({ subject: courseId })} state={subjectState(courseId)}>
-            {t('list.add')}
-          </Link>
-        </LinkButton>
-      }
-    >
-      {t('list.empty')}
-    </EmptyState>
+    <Flex ref={ref} tabIndex={-1} outline="0" gap="2" align="center" wrap="wrap" minHeight="6">
+      {total !== undefined && (
+        <Text as="span" role="status" tone="ink3">
+          {t('list.count', { count: total })}
+        </Text>
+      )}
+      {drafts > 0 && <Text as="span" tone="ink3">{t('list.drafts', { count: drafts })}</Text>}
+    </Flex>
   );
 }

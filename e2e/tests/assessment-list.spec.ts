@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { AssessmentData, COURSE } from '../src/assessment-data';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { tabTo } from '../src/tab-to';
+import { expect, test as base } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const LIST = `/assignment/assignment-list?subject=${COURSE}`;
+
+const words = {
+  en: {
+    search: 'Search titles', type: 'Type', quizzes: 'Quizzes', status: 'Status', drafted: 'Drafted', due: 'Due', mine: 'Mine only', nothing: 'No assessment fits', clear: 'Clear search and filters',
+    setDue: 'Change due date…', setWeightage: 'Change weightage…', weightage: /^Weightage/, save: 'Save', updated: 'Assessment updated!', badDue: 'Please provide a valid due date for exam!', tooMuch: 'The weightage can be at most the marks of the exam!',
+    archive: 'Archive', archived: 'Assessment archived!', unarchived: 'Assessment is out of the archive!', undo: 'Undo', remove: 'Delete', removed: 'Assessment deleted!', restored: 'Assessment restored!', copy: 'Copy into a new draft',
+    copied: 'Copied into a new draft!', shelf: 'Archive', onShelf: 'Archived', stale: /^Someone has changed this/,
+  },
+  tr: {
+    search: 'Başlıklarda ara', type: 'Tür', quizzes: 'Kısa sınavlar', status: 'Durum', drafted: 'Taslak', due: 'Son teslim', mine: 'Yalnızca benimkiler', nothing: 'Uyan değerlendirme yok', clear: 'Aramayı ve filtreleri temizle',
+    setDue: 'Son teslimi değiştir…', setWeightage: 'Ağırlığı değiştir…', weightage: /^Ağırlık/, save: 'Kaydet', updated: 'Değerlendirme güncellendi!', badDue: 'Lütfen sınav için geçerli bir son teslim tarihi girin!', tooMuch: 'Ağırlık, sınav puanından fazla olamaz!',
+    archive: 'Arşivle', archived: 'Değerlendirme arşivlendi!', unarchived: 'Değerlendirme arşivden çıkarıldı!', undo: 'Geri al', remove: 'Sil', removed: 'Değerlendirme silindi!', restored: 'Değerlendirme geri alındı!', copy: 'Yeni taslağa kopyala',
+    copied: 'Yeni bir taslak olarak kopyalandı!', shelf: 'Arşiv', onShelf: 'Arşivdekiler', stale: /^Siz açtıktan sonra/,
+  },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function openList(page: Page, language: Language, url: string, search = '') {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto(LIST + search);
+  await portal.settled();
+}
+
+const rows = (page: Page) => page.locator('a[data-row-link]');
+const menuOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]');
+
+async function choose(page: Page, title: string, item: string) {
+  await menuOf(page, title).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function pick(page: Page, menu: string, option: string) {
+  await page.getByRole('main').getByTitle(menu, { exact: true }).click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`search, type, status, order and "mine" narrow the list, stand in the address and can be taken away (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const word = `Narrow${language}`;
+    await data.draft(`${word} exam`);
+    await data.draft(`${word} quiz`, { type: 3, dueDate: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+    await openList(page, language, url);
+    await page.getByRole('searchbox', { name: w.search }).pressSequentially(word.toLowerCase());
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('columnheader').getByRole('button', { name: w.due }).click();
+    await expect(rows(page).first()).toHaveText(`${word} quiz`);
+    await page.getByRole('button', { name: w.mine }).click();
+    await expect(page).toHaveURL(/mine=1/);
+    await expect(rows(page)).toHaveCount(2);
+    await pick(page, w.type, w.quizzes);
+    await pick(page, w.status, w.drafted);
+    await expect(rows(page)).toHaveText([`${word} quiz`]);
+    await page.reload();
+    await expect(rows(page)).toHaveText([`${word} quiz`]);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/status=/);
+    await page.getByRole('searchbox', { name: w.search }).fill('nothing of the kind');
+    await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
+    await page.getByRole('button', { name: w.clear }).click();
+    await expect(page).not.toHaveURL(/type=|q=|mine=/);
+    await expect(page.getByRole('link', { name: `${word} exam` })).toBeVisible();
+  });
+
+  test(`due date and weightage are changed in place, and what is wrong is refused (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const title = `In place ${language}`;
+    const { id } = await data.draft(title);
+    await openList(page, language, url);
+    await choose(page, title, w.setDue);
+    const due = page.getByRole('dialog').locator('input[type=datetime-local]');
+    await due.fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(due).toHaveAccessibleDescription(new RegExp(w.badDue));
+    await due.fill('2098-07-01T09:30');
+    // Istanbul is three hours ahead.
+    await expect(due).toHaveAccessibleDescription(/06:30 UTC/);
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.updated)).toBeVisible();
+    await expect.poll(async () => (await data.read(id)).dueDate).toBe('2098-07-01T06:30:00.000Z');
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('06:30 UTC');
+
+    await choose(page, title, w.setWeightage);
+    const weightage = page.getByRole('dialog').getByRole('spinbutton', { name: w.weightage });
+    await weightage.fill('11');
+    await weightage.press('Enter');
+    await expect(weightage).toHaveAccessibleDescription(new RegExp(w.tooMuch));
+    await weightage.fill('7.5');
+    await weightage.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(async () => (await data.read(id)).weightage).toBe(7.5);
+  });
+
+  test(`archiving and deleting are taken back, a copy opens as a draft (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const title = `Back again ${language}`;
+    const { id } = await data.draft(title);
+    await openList(page, language, url);
+    await choose(page, title, w.archive);
+    await expect(page.getByText(w.archived)).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await page.getByRole('button', { name: w.undo }).click();
+    await expect(page.getByText(w.unarchived)).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+    await choose(page, title, w.remove);
+    await expect(page.getByText(w.removed)).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await page.getByRole('listitem').filter({ hasText: w.removed }).getByRole('button', { name: w.undo }).click();
+    await expect(page.getByText(w.restored)).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect.poll(async () => (await data.read(id)).archived).toBe(false);
+
+    await choose(page, title, w.copy);
+    await expect(page.getByText(w.copied)).toBeVisible();
+    await expect(page).toHaveURL(/add-new-assignment\?id=\d+/);
+    expect(page.url()).not.toContain(`id=${id}&`);
+  });
+
+  test(`by keyboard alone an assessment is archived, found in the archive and taken out of it (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const title = `Keys ${language}`;
+    const { id } = await data.draft(title);
+    await openList(page, language, url, `&q=${encodeURIComponent(title)}`);
+    await expect(rows(page)).toHaveCount(1);
+    const press = async (item: number) => {
+      await tabTo(page, menuOf(page, title));
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').first().waitFor();
+      for (let step = 0; step < item; step += 1) await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+    };
+    await press(2);
+    await expect(page.getByText(w.archived)).toBeVisible();
+    await expect.poll(async () => (await data.read(id)).archived).toBe(true);
+    await tabTo(page, page.getByRole('main').getByTitle(w.shelf, { exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: w.onShelf, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/shelf=archived/);
+    await expect(rows(page)).toHaveText([title]);
+    await press(2);
+    await expect(page.getByText(w.unarchived)).toBeVisible();
+    await expect.poll(async () => (await data.read(id)).archived).toBe(false);
+  });
+
+  test.describe(`changed elsewhere (${language})`, () => {
+    test.use({ expectedConsole: /412/ });
+
+    test(`what a colleague has changed in the meantime is not overwritten (${language})`, async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const title = `Two at once ${language}`;
+      const { id } = await data.draft(title);
+      await openList(page, language, url);
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await data.setWeightage(id, 3);
+      await choose(page, title, w.archive);
+      await expect(page.getByText(w.stale)).toBeVisible();
+      expect((await data.read(id)).archived).toBe(false);
+      await choose(page, title, w.archive);
+      await expect(page.getByText(w.archived)).toBeVisible();
+    });
+  });
+
+  test(`list, menu and dialogs are accessible (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const title = `Axe ${language}`;
+    await data.draft(title);
+    await openList(page, language, url);
+    expect(await violations(page)).toEqual([]);
+    await menuOf(page, title).click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: w.setDue }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { AssessmentData, COURSE } from '../src/assessment-data';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { tabTo } from '../src/tab-to';
+import { expect, test as base } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const LIST = `/assignment/assignment-list?subject=${COURSE}`;
+const preview = (id: number) => `/assignment/preview-assignment?id=${id}`;
+const status = { drafted: 1, published: 2 };
+
+const words = {
+  en: {
+    open: 'Publish…', more: 'Add students…', everyone: /^Everyone/, chosen: /^Chosen students/, weak: /^By weakness/, to: (count: number) => `Publish to ${count} ${count === 1 ? 'student' : 'students'}`, undone: /^This cannot be undone/, confirm: 'Publish', published: 'Assessment published!',
+    nobody: 'Please fill required data.', find: 'Find a student', publish: 'Publish', handedIn: (count: number) => `0 of ${count} handed in`, has: / \(has it\)$/, already: /already and keeps? it/, badDue: /Please provide a valid due date for exam!/, limit: 'Propose from a weakness of',
+    variant: (letter: string) => `Variant ${letter}`, key: 'Show the answer key', keyPage: 'Answer key', name: 'Name', correct: 'Correct', missing: 'This assessment was not found', weakness: /weakness \d+%/, mastery: /mastery \d+% \(\d+ answers\)/, edit: 'Edit',
+  },
+  tr: {
+    open: 'Yayımla…', more: 'Öğrenci ekle…', everyone: /^Herkese/, chosen: /^Seçilen öğrencilere/, weak: /^Zayıflığa göre/, to: (count: number) => `${count} öğrenciye yayımla`, undone: /^Bu işlem geri alınamaz/, confirm: 'Yayımla', published: 'Değerlendirme yayımlandı!',
+    nobody: 'Lütfen gerekli bilgileri doldurun.', find: 'Öğrenci ara', publish: 'Yayımla', handedIn: (count: number) => `${count} öğrenciden 0 teslim`, has: / \(gönderildi\)$/, already: /daha önce gönderildi/, badDue: /Lütfen sınav için geçerli bir son teslim tarihi girin!/, limit: 'Önerilecek en düşük zayıflık',
+    variant: (letter: string) => `${letter} kitapçığı`, key: 'Yanıt anahtarını göster', keyPage: 'Yanıt anahtarı', name: 'Ad soyad', correct: 'Doğru', missing: 'Bu değerlendirme bulunamadı', weakness: /zayıflık %\d+/, mastery: /hâkimiyet %\d+ \(\d+ yanıt\)/, edit: 'Düzenle',
+  },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, language: Language, url: string, address: string) {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto(address);
+  await portal.settled();
+}
+
+/** The choice of who gets it, once it has been read. */
+async function openDialog(page: Page, language: Language) {
+  await page.getByRole('button', { name: words[language].open }).click();
+  await page.getByRole('radio', { name: words[language].everyone }).waitFor();
+}
+
+/** How many sheets printing the page takes. */
+const pagesOf = async (page: Page) => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`a draft is looked at, published to everyone after asking, and can then take more students only (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const students = await data.students();
+    const { id } = await data.draft(`Everyone ${language}`);
+    await open(page, language, url, preview(id));
+    await openDialog(page, language);
+    await page.getByRole('button', { name: w.to(students.length) }).click();
+    await expect(question(page).getByText(w.undone)).toBeVisible();
+    expect((await data.read(id)).status).toBe(status.drafted);
+    await question(page).getByRole('button', { name: w.confirm, exact: true }).dblclick();
+    await expect(page.getByText(w.published)).toBeVisible();
+    await expect(page.getByRole('link', { name: w.handedIn(students.length) })).toBeVisible();
+    await expect(page.getByRole('button', { name: w.more })).toBeVisible();
+    expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
+    await page.reload();
+    await expect(page.getByRole('link', { name: w.handedIn(students.length) })).toBeVisible();
+  });
+
+  test(`by keyboard alone chosen students get it; nobody chosen is refused (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const [student] = await data.students();
+    const title = `Chosen ${language}`;
+    const { id } = await data.draft(title);
+    await open(page, language, url, `${LIST}&q=${encodeURIComponent(title)}`);
+    await tabTo(page, page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: w.everyone })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: w.chosen })).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: w.publish, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(w.nobody)).toBeVisible();
+    await tabTo(page, page.getByRole('searchbox', { name: w.find }));
+    await page.keyboard.type(student?.name ?? '');
+    await tabTo(page, page.getByRole('checkbox', { name: student?.name ?? '', exact: true }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: w.to(1) }));
+    await page.keyboard.press('Enter');
+    await expect(question(page).getByText(w.undone)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('button', { name: w.confirm, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(w.published)).toBeVisible();
+    await expect.poll(async () => (await data.read(id)).studentCount).toBe(1);
+  });
+
+  test(`published in two tabs at once it is published once (${language})`, async ({ page, context, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const students = await data.students();
+    const { id } = await data.draft(`Two tabs ${language}`);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await open(tab, language, url, preview(id));
+      await openDialog(tab, language);
+      await tab.getByRole('button', { name: w.to(students.length) }).click();
+      await question(tab).waitFor();
+    }
+    await Promise.all([page, other].map((tab) => question(tab).getByRole('button', { name: w.confirm, exact: true }).click()));
+    for (const tab of [page, other]) await expect(tab.getByText(w.published)).toBeVisible();
+    expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
+    expect(await data.works(id)).toHaveLength(students.length);
+  });
+
+  test(`a published one shows who has it and goes to others (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const [first, second] = await data.students();
+    const { id } = await data.draft(`More ${language}`);
+    await data.publish(id, [first?.id ?? 0]);
+    await open(page, language, url, preview(id));
+    await page.getByRole('button', { name: w.more }).click();
+    await expect(page.getByText(w.already)).toBeVisible();
+    await page.getByRole('radio', { name: w.chosen }).check();
+    await expect(page.getByRole('checkbox', { name: w.has })).toBeDisabled();
+    await page.getByRole('checkbox', { name: second?.name ?? '', exact: true }).check();
+    await page.getByRole('button', { name: w.to(1) }).click();
+    await question(page).getByRole('button', { name: w.confirm, exact: true }).click();
+    await expect(page.getByText(w.published)).toBeVisible();
+    await expect(page.getByRole('link', { name: w.handedIn(2) })).toBeVisible();
+  });
+
+  test(`students who are weak in its topics are proposed with the reason (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const { id, weak } = await data.draftForTheWeak(`Weak ${language}`);
+    await open(page, language, url, preview(id));
+    await openDialog(page, language);
+    await page.getByRole('radio', { name: w.weak }).check();
+    await expect(page.getByRole('checkbox', { name: w.weakness, checked: true })).toHaveCount(weak);
+    await expect(page.getByText(w.mastery).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: w.weakness }).first().uncheck();
+    await expect(page.getByRole('button', { name: weak === 1 ? w.publish : w.to(weak - 1), exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: w.limit }).selectOption({ index: 5 });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`what keeps it from being published is said with the way to mend it (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const { id } = await data.draft(`Too late ${language}`);
+    await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
+    await open(page, language, url, preview(id));
+    await openDialog(page, language);
+    await expect(page.getByRole('alert').filter({ hasText: w.badDue })).toBeVisible();
+    await page.getByRole('button', { name: w.to((await data.students()).length) }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`add-new-assignment\\?id=${id}`));
+  });
+
+  test(`on paper stands the paper alone, its key on a page of its own, and a variant is the same every time (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const { id } = await data.draft(`Paper ${language}`);
+    await open(page, language, url, preview(id));
+    await page.getByRole('checkbox', { name: w.key }).check();
+    await expect(page.getByText(w.correct, { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: w.variant('B') }).click();
+    await expect(page).toHaveURL(/variant=B/);
+    const options = page.getByRole('main').locator('ol ol');
+    const order = await options.allInnerTexts();
+    await page.reload();
+    await expect(options.first()).toBeVisible();
+    expect(await options.allInnerTexts()).toEqual(order);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByText(w.correct, { exact: true }).first()).toBeHidden();
+    await expect(page.getByText(w.name, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.keyPage })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: null, colorScheme: null });
+    const withKey = await pagesOf(page);
+    await page.getByRole('checkbox', { name: w.key }).uncheck();
+    await expect(page.getByText(w.correct, { exact: true })).toHaveCount(0);
+    expect(withKey - (await pagesOf(page))).toBe(1);
+  });
+
+  test(`preview and publishing are accessible and fit a phone (${language})`, async ({ page, portal: { url } }) => {
+    const data = await AssessmentData.open(url);
+    const { id } = await data.draft(`Axe ${language}`);
+    await open(page, language, url, `${preview(id)}&key=1&variant=A`);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.waitForFunction('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+    await openDialog(page, language);
+    await page.getByRole('radio', { name: w.chosen }).check();
+    await page.waitForFunction('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.describe(`missing (${language})`, () => {
+    test.use({ expectedConsole: /404/ });
+
+    test(`an unknown assessment says so (${language})`, async ({ page, portal: { url } }) => {
+      await new PortalPage(page, language).useLanguage(url);
+      for (const id of ['999999', '0', 'x']) {
+        await page.goto(`/assignment/preview-assignment?id=${id}`);
+        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
+      }
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test as base } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const words = {
+  en: {
+    impact: 'Student Impact Index', quality: 'Content Quality Index', curriculum: 'Curriculum Completeness', weightage: 'Assessment Weightage', how: (name: string) => `How “${name}” is computed`,
+    formula: 'Formula', source: 'Source', questions: /^BIO-101, questions$/, table: 'Show as a table', chart: 'Show as a chart', calendar: /^Calendar:/, week: 'Week', agenda: 'Agenda', today: 'Today',
+    next: 'Next month', entry: /^\d+ (assignment|exam)/, attention: 'Needs your attention', grade: /^Grade:/, feed: 'Calendar address', make: 'Make the address', revoke: 'Revoke the address', none: 'There is no address yet.',
+    due: /Due \d\d:\d\d · \d\d:\d\d UTC/, close: 'Close',
+  },
+  tr: {
+    impact: 'Öğrenci Etki Endeksi', quality: 'İçerik Kalite Endeksi', curriculum: 'Müfredat Tamamlanma Oranı', weightage: 'Değerlendirme Ağırlığı', how: (name: string) => `“${name}” nasıl hesaplanır?`,
+    formula: 'Formül', source: 'Kaynak', questions: /^BIO-101, sorular$/, table: 'Tablo olarak göster', chart: 'Grafik olarak göster', calendar: /^Takvim:/, week: 'Hafta', agenda: 'Ajanda', today: 'Bugün',
+    next: 'Sonraki ay', entry: /^\d+ (ödev|sınav)/, attention: 'İlginizi bekleyenler', grade: /^Notlandır:/, feed: 'Takvim adresi', make: 'Adres oluştur', revoke: 'Adresi iptal et', none: 'Henüz bir adres yok.',
+    due: /Son teslim \d\d:\d\d · \d\d:\d\d UTC/, close: 'Kapat',
+  },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, language: Language, url: string, search = '') {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto(`/dashboard${search}`);
+  await portal.settled();
+  return portal;
+}
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const days = (page: Page) => page.getByRole('gridcell');
+const dayOf = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`);
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`every index has a number, its formula with the source, and a way to what is behind it (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await open(page, language, url);
+    for (const name of [w.impact, w.quality, w.curriculum, w.weightage]) {
+      const card = region(page, name);
+      await expect(card.locator('p').first()).toHaveText(/^%?\d+/);
+      await expect(card.getByRole('row', { name: /^BIO-101.* \d+/ })).toBeVisible();
+      await card.getByRole('button', { name: w.how(name) }).click();
+      await expect(page.getByRole('dialog').getByText(w.formula, { exact: true })).toBeVisible();
+      if (name !== w.weightage) await expect(page.getByRole('dialog').getByText(w.source, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(card.getByRole('button', { name: w.how(name) })).toBeFocused();
+    }
+    await region(page, w.quality).getByRole('link', { name: w.questions }).click();
+    await expect(page).toHaveURL(/\/questions\/questions-list\?subject=\d+$/);
+    await page.goBack();
+    await portal.settled();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test(`weights stand as a chart and as a table of every part (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    const card = region(page, w.weightage);
+    const rows = card.getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const courses = await rows.count();
+    await card.getByRole('button', { name: w.table }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(courses);
+    await card.getByRole('button', { name: w.chart }).click();
+    await expect(rows).toHaveCount(courses);
+  });
+
+  test(`an entry of the calendar lists its events with both times and leads to them; views survive a reload and the back button (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    const calendar = region(page, w.calendar);
+    await calendar.getByRole('button', { name: w.entry }).last().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(w.due).first()).toBeVisible();
+    await dialog.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/assignment\/preview-assignment\?id=\d+/);
+    await page.goBack();
+    await calendar.getByRole('button', { name: w.week, exact: true }).click();
+    await expect(days(page)).toHaveCount(7);
+    await page.reload();
+    await expect(days(page)).toHaveCount(7);
+    await calendar.getByRole('button', { name: w.agenda, exact: true }).click();
+    await expect(calendar.getByText(w.due).first()).toBeVisible();
+    await expect(page).toHaveURL(/view=agenda/);
+    await page.goBack();
+    await expect(days(page)).toHaveCount(7);
+  });
+
+  test(`the calendar goes by keyboard from day to day and from month to month (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url, '?date=2027-01-31');
+    await dayOf(page, '2027-01-31').focus();
+    await page.keyboard.press('PageDown');
+    await expect(dayOf(page, '2027-02-28')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(dayOf(page, '2027-03-01')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(dayOf(page, '2027-02-22')).toBeFocused();
+    await expect(page).toHaveURL(/date=2027-02-22/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dayOf(page, '2027-02-22')).toBeFocused();
+    await page.reload();
+    await expect(dayOf(page, '2027-02-22')).toHaveAttribute('tabindex', '0');
+    await region(page, w.calendar).getByRole('button', { name: w.today, exact: true }).click();
+    await expect(page.locator('[role=gridcell][aria-current=date]')).toHaveAttribute('tabindex', '0');
+  });
+
+  test(`what waits for a grade leads to the work that waits longest (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    await region(page, w.attention).getByRole('link', { name: w.grade }).first().click();
+    await expect(page).toHaveURL(/\/student\/submission-grading\?id=\d+/);
+  });
+
+  test(`a private calendar address gives the events until it is revoked (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    await page.getByRole('button', { name: w.feed }).click();
+    const dialog = page.getByRole('dialog', { name: w.feed });
+    await dialog.getByRole('button', { name: w.make }).click();
+    const shown = dialog.getByRole('group', { name: w.feed });
+    await expect(shown).toHaveText(/\.ics\?/);
+    const address = (await shown.textContent()) ?? '';
+    const calendar = await fetch(address);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(await calendar.text()).toContain('BEGIN:VEVENT');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: w.revoke }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.revoke }).click();
+    await expect(dialog.getByText(w.none)).toBeVisible();
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test(`axe finds nothing in any view, at any width, in either colour mode (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await open(page, language, url);
+    const found: string[] = [];
+    for (const [width, search] of [[1440, '?view=week'], [1440, '?view=agenda'], [768, ''], [390, '']] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/dashboard${search}`);
+      await portal.settled();
+      found.push(...(await violations(page)).map((fault) => `${width}${search}: ${fault}`));
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'), `nothing to scroll sideways at ${width}`).toBe(true);
+    }
+    await region(page, w.weightage).getByRole('button', { name: w.table }).click();
+    await region(page, w.calendar).getByRole('button', { name: w.entry }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await violations(page)));
+    expect(found).toEqual([]);
+  });
+}
+
+test('a day and a view that do not exist are the month of today', async ({ page, portal: { url } }) => {
+  await open(page, 'en', url, '?view=year&date=2026-02-31');
+  await expect(page.locator('[role=gridcell][aria-current=date]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { demo } from '../src/demo';
+import { PortalPage } from '../src/portal-page';
+import { RosterSchool } from '../src/roster-school';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test as base } from '../src/test';
+import { languages, type Language } from '../src/words';
+
+const words = {
+  en: {
+    search: 'Search students, guardians, numbers', section: 'Section', score: 'Current score', all: 'All my students', show: 'Show', grade: 'Grade', columns: 'Columns', tier: 'Tier', every: 'All', nothing: 'Nobody fits',
+    export: 'Export', csv: 'CSV', xlsx: 'Excel (XLSX)', next: 'Next student', previous: 'Previous student', missing: 'This student was not found', list: 'Students', standing: 'Strengths and weaknesses',
+    course: 'Course', projected: 'Projected grade', computed: 'How “Projected grade” is computed', overTime: 'Score over time', table: 'Show as a table', assignments: 'Assignments', of: (shown: string, total: string) => `${shown} of ${total}`,
+    print: 'Print for a meeting',
+  },
+  tr: {
+    search: 'Öğrenci, veli veya numara ara', section: 'Şube', score: 'Güncel puan', all: 'Tüm öğrencilerim', show: 'Göster', grade: 'Sınıf', columns: 'Sütunlar', tier: 'Kademe', every: 'Tümü', nothing: 'Uyan öğrenci yok',
+    export: 'Dışa aktar', csv: 'CSV', xlsx: 'Excel (XLSX)', next: 'Sonraki öğrenci', previous: 'Önceki öğrenci', missing: 'Bu öğrenci bulunamadı', list: 'Öğrenciler', standing: 'Güçlü ve zayıf yönler',
+    course: 'Ders', projected: 'Tahmini not', computed: '“Tahmini not” nasıl hesaplanır?', overTime: 'Zaman içinde puan', table: 'Tablo olarak göster', assignments: 'Ödevler', of: (shown: string, total: string) => `${shown} / ${total}`,
+    print: 'Görüşme için yazdır',
+  },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, language: Language, url: string, address = '/student') {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto(address);
+  await portal.settled();
+  return portal;
+}
+
+const rows = (page: Page) => page.locator('a[data-row-link]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Presses Tab until this has the focus; a user would do no more than this. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** A student that only this teacher may see. */
+async function studentOf(url: string, account: { email: string; password: string }): Promise<number> {
+  const { origins } = await signedInStorage(url, account);
+  const { token } = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as { token: string };
+  const answer = await fetch(`${url}/api/v1/students/`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data[0]?.id ?? 0;
+}
+
+for (const language of languages) {
+  const w = words[language];
+
+  test(`students are searched, filtered and put in order, and the address finds them again (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    await expect(page.getByText(w.of('18', '18'))).toBeVisible();
+    await page.getByRole('columnheader').getByRole('button', { name: w.score }).click();
+    await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
+    await page.getByTitle(w.section, { exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'B', exact: true }).click();
+    await expect(page).toHaveURL(/sort=-currentScore&section=B|section=B&sort=-currentScore/);
+    await page.getByRole('searchbox', { name: w.search }).pressSequentially('yardley');
+    await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
+    await page.reload();
+    await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
+    await page.getByRole('searchbox', { name: w.search }).fill('zzz');
+    await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
+    await page.goto('/student');
+    await page.getByTitle(w.show, { exact: true }).click();
+    await page.getByRole('menuitemradio', { name: w.all }).click();
+    await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: w.columns }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: w.tier }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: w.tier })).toHaveCount(0);
+  });
+
+  test(`the list goes to a spreadsheet (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url, '/student?q=yardley');
+    await expect(rows(page)).toHaveCount(3);
+    const save = async (format: string) => {
+      await page.getByRole('button', { name: w.export }).click();
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+      return readFile(await download.path());
+    };
+    const lines = (await save(w.csv)).toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('Imani Yardley');
+    // A zip file, as a workbook is one.
+    expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test(`a student leads to work, topics, neighbours and back to the list (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await open(page, language, url, '/student?section=A');
+    await rows(page).nth(1).click();
+    await expect(heading(page)).toHaveText('Callie Quayle');
+    await page.getByRole('button', { name: w.computed }).click();
+    await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const chart = page.getByRole('figure', { name: w.overTime });
+    await chart.getByRole('button', { name: w.table }).click();
+    await expect(chart.getByRole('row').nth(1)).toBeVisible();
+    const standing = page.getByRole('region', { name: w.standing });
+    await standing.getByTitle(w.course, { exact: true }).click();
+    await page.getByRole('menuitemradio').nth(1).click();
+    await expect(standing.getByText(/CHE|PHY/)).toHaveCount(0);
+    await page.getByRole('button', { name: w.next }).click();
+    await expect(heading(page)).toHaveText('Imani Yardley');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Imani Yardley');
+    await page.getByRole('button', { name: w.previous }).click();
+    await expect(heading(page)).toHaveText('Callie Quayle');
+    await portal.settled();
+    await page.getByRole('region', { name: w.assignments }).locator('a[data-row-link]').first().click();
+    await expect(page).toHaveURL(/submission-preview\?id=\d+$/);
+    await expect(heading(page)).toContainText('Callie Quayle');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Callie Quayle');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/student\?section=A$/);
+    await expect(rows(page).nth(1)).toHaveText('Callie Quayle');
+  });
+
+  test(`by keyboard alone a student is found, opened and stepped on from (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url);
+    await tabTo(page, page.getByRole('searchbox', { name: w.search }));
+    await page.keyboard.type('yardley');
+    await expect(rows(page)).toHaveCount(3);
+    await tabTo(page, page.getByRole('columnheader').getByRole('button', { name: w.score }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
+    const [first, second] = await rows(page).allInnerTexts();
+    await tabTo(page, rows(page).first());
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(first ?? '');
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: w.next }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(second ?? '');
+    await expect(page.getByRole('button', { name: w.next })).toBeFocused();
+  });
+
+  test(`a student prints on two pages without the portal around or another student on them (${language})`, async ({ page, portal: { url } }) => {
+    await open(page, language, url, '/student?section=A');
+    await rows(page).first().click();
+    await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
+    await expect(page.getByText(w.of('1', '9'))).toBeVisible();
+    await expect(page.getByRole('main').locator('[role=status][data-loading]')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: w.print })).toBeHidden();
+    const paper = page.locator('[data-print-area]');
+    await expect(paper).toContainText('Riverside Science Academy');
+    expect(await paper.innerText()).not.toMatch(/Quayle|Yardley/);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
+  });
+
+  test.describe(`missing (${language})`, () => {
+    test.use({ expectedConsole: /404/ });
+
+    test(`an unknown student and one of another school are said to be missing (${language})`, async ({ page, browser, portal: { url } }) => {
+      const foreign = await studentOf(url, demo.cinar);
+      await open(page, language, url);
+      for (const id of ['999999', '0', 'x']) {
+        await page.goto(`/student/student-details?id=${id}`);
+        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
+      }
+      const colleague = await browser.newContext({ storageState: await signedInStorage(url, demo.riverside) });
+      const other = await colleague.newPage();
+      await open(other, language, url, `${url}/student/student-details?id=${foreign}`);
+      await expect(other.getByRole('heading', { name: w.missing })).toBeVisible();
+      await colleague.close();
+    });
+  });
+
+  test(`list and details hold on a phone and axe finds nothing in any state (${language})`, async ({ page, portal: { url } }) => {
+    const portal = await open(page, language, url);
+    const found: string[] = [];
+    const look = async () => void found.push(...(await violations(page)));
+    const fits = () => expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expect(rows(page)).toHaveCount(18);
+    await look();
+    await page.getByRole('button', { name: w.columns }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fits();
+    await look();
+    await rows(page).first().click();
+    await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
+    await portal.settled();
+    await fits();
+    await look();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: w.table }).click();
+    await look();
+    expect(found).toEqual([]);
+  });
+}
+
+base('two thousand students are listed, searched and scrolled without delay', async ({ page, portal: { url } }) => {
+  const w = words.en;
+  const school = await RosterSchool.open(url, 'Large school');
+  const line = (_: unknown, index: number) => `Learner ${String(index).padStart(4, '0')},${'ABCD'[index % 4]}`;
+  await school.importList(`Name,Section\n${Array.from({ length: 2000 }, line).join('\n')}\n`);
+  const { origins } = await school.storage();
+  await page.context().addCookies([{ name: 'signedIn', value: 'yes', url }]);
+  await page.addInitScript({ content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})` });
+  await open(page, 'en', url);
+  await expect(page.getByText(w.of('2,000', '2,000'))).toBeVisible();
+  await expect(rows(page).first()).toHaveText('Learner 0000');
+  await expect.poll(() => rows(page).count()).toBeLessThan(100);
+  await page.keyboard.press('End');
+  await expect(page.getByText('Learner 1999')).toBeVisible();
+  await page.getByRole('searchbox', { name: w.search }).fill('1234');
+  await expect(rows(page)).toHaveText(['Learner 1234']);
+});

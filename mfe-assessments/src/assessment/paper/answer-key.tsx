@@ -1,0 +1,48 @@
+import { isChoiceType } from 'shared/contract/enums';
+import { useTranslation } from 'shared/i18n';
+import { Box, Heading, PrintOnly, Stack, Text } from 'shared/ui/core';
+import { RichText } from 'shared/ui/rich-text-view';
+import { type PaperPart, type PaperQuestion, type PaperSource, rightLetters, type Variant } from './paper-parts';
+
+interface AnswerKeyProps {
+  paper: PaperSource;
+  parts: readonly PaperPart[];
+  variant?: Variant | undefined;
+}
+
+/** The key of a paper on a page of its own, for whoever marks it. The screen shows it beside each question instead. */
+export function AnswerKey({ paper, parts, variant }: AnswerKeyProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <PrintOnly breakBefore="page">
+      <Heading as="h3" size="title">
+        {t('paper.key')}
+      </Heading>
+      <Text mb="3">{variant ? t('paper.keyOfVariant', { title: paper.title, letter: variant }) : paper.title}</Text>
+      <Stack as="ol" gap="2" listStyleType="none">
+        {parts.flatMap(({ questions }) => questions).map((asked) => (
+          <KeyLine key={asked.question.id} asked={asked} />
+        ))}
+      </Stack>
+    </PrintOnly>
+  );
+}
+
+function KeyLine({ asked: { number, question, marks } }: { asked: PaperQuestion }) {
+  const { t } = useTranslation('assessments');
+  const { questionType, options, modelAnswer } = question;
+  const letters = isChoiceType(questionType) ? rightLetters(options).join(', ') : '';
+  return (
+    <Box as="li" breakInside="avoid">
+      <Text as="span" fontWeight="semibold">
+        {t('paper.keyLine', { number, answer: letters })}
+      </Text>
+      {marks !== undefined && (
+        <Text as="span" ms="2">
+          {t('paper.worthShort', { count: marks })}
+        </Text>
+      )}
+      {modelAnswer ? <RichText html={modelAnswer} /> : !letters && <Text as="span" ms="2">{t('paper.noAnswer')}</Text>}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { typeLabel } from 'shared/contract/assessment.rules';
+import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
+import { Box, Flex, Grid, Heading, PrintOnly, Stack, Text } from 'shared/ui/core';
+import { RichText } from 'shared/ui/rich-text-view';
+import { type PaperSource, type Variant } from './paper-parts';
+
+interface PaperHeadProps {
+  paper: PaperSource;
+  /** How many questions are asked. */
+  count: number;
+  variant?: Variant | undefined;
+}
+
+/** Above the questions: what this is, how long it takes, what it is worth, what to mind. */
+export function PaperHead({ paper, count, variant }: PaperHeadProps) {
+  const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
+  const { title, type, courseCode, courseName, time, marks, dueDate, instruction, descriptionRaw } = paper;
+  const facts = [
+    { name: t('paper.time'), value: time ? t('paper.minutes', { count: time }) : undefined },
+    { name: t('paper.marks'), value: marks ? formatNumber(marks) : undefined },
+    { name: t('paper.questions'), value: formatNumber(count) },
+    { name: t('paper.due'), value: dueDate ? formatDateTime(dueDate) : undefined, note: dueDate ? formatDateTimeUtc(dueDate) : undefined },
+  ];
+  return (
+    <Stack gap="4">
+      <Box>
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Text tone="ink2">{t('paper.course', { code: courseCode, course: courseName, type: message(typeLabel(type)) })}</Text>
+          {variant && <Text fontWeight="semibold">{t('paper.variant', { letter: variant })}</Text>}
+        </Flex>
+        <Heading as="h2" size="title" mt="1">
+          {title || t('list.untitled')}
+        </Heading>
+      </Box>
+      <PrintOnly>
+        <Grid templateColumns="3fr 2fr" gap="6" pt="2">
+          <Line>{t('paper.name')}</Line>
+          <Line>{t('paper.date')}</Line>
+        </Grid>
+      </PrintOnly>
+      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3" borderYWidth="1px" borderColor="line" py="3">
+        {facts.map(({ name, value, note }) => value !== undefined && (
+          <div key={name}>
+            <Text as="dt" size="small" tone="ink3">
+              {name}
+            </Text>
+            <Text as="dd" fontWeight="medium">
+              {value}
+              {note && (
+                <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
+                  {note}
+                </Text>
+              )}
+            </Text>
+          </div>
+        ))}
+      </Grid>
+      {descriptionRaw && <RichText html={descriptionRaw} />}
+      {instruction && (
+        <Box as="section" borderInlineStartWidth="3px" borderColor="accent" ps="3">
+          <Heading as="h3" size="section" mb="1">
+            {t('paper.instruction')}
+          </Heading>
+          <RichText html={instruction} />
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** A word with a line behind it, to be written on. */
+const Line = ({ children }: { children: string }) => (
+  <Flex gap="2" align="flex-end">
+    <Text as="span">{children}</Text>
+    <Box flex="1" borderBottomWidth="1px" borderColor="ink" height="6" />
+  </Flex>
+);

@@ -1,0 +1,59 @@
+import { isChoiceType, questionType } from 'shared/contract/enums';
+import { QuestionView } from 'shared/entities/question-view';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from 'shared/ui/core';
+import { type PaperQuestion, rightLetters } from './paper-parts';
+
+/** Room to answer on paper. */
+const rooms: Partial<Record<number, string>> = { [questionType.descriptive]: '4.5cm', [questionType.whiteboard]: '8cm' };
+
+interface PaperQuestionViewProps {
+  asked: PaperQuestion;
+  /** Of its heading: below that of a section, or of the paper. */
+  level: 'h3' | 'h4';
+  showKey: boolean;
+}
+
+/** One question with its number and what it is worth. On paper it keeps together and never shows its key. */
+export function PaperQuestionView({ asked: { number, question, marks }, level, showKey }: PaperQuestionViewProps) {
+  const { t } = useTranslation('assessments');
+  const { questionType: type, options } = question;
+  const severalRight = isChoiceType(type) && rightLetters(options).length > 1;
+  const room = rooms[type];
+  return (
+    <Box as="li" breakInside="avoid" listStyleType="none">
+      <Flex justify="space-between" align="baseline" gap="3" mb="1.5">
+        <Heading as={level} size="section">
+          {t('paper.question', { number })}
+        </Heading>
+        {marks !== undefined && (
+          <Text as="span" tone="ink2" flexShrink="0">
+            {t('paper.worth', { count: marks })}
+          </Text>
+        )}
+      </Flex>
+      {showKey ? (
+        <>
+          <ScreenOnly>
+            <QuestionView question={question} showKey />
+          </ScreenOnly>
+          <PrintOnly>
+            <QuestionView question={question} />
+          </PrintOnly>
+        </>
+      ) : (
+        <QuestionView question={question} />
+      )}
+      {severalRight && (
+        <Text size="small" tone="ink2" mt="1.5">
+          {t('paper.several')}
+        </Text>
+      )}
+      {room && (
+        <PrintOnly>
+          <Box height={room} mt="3" borderWidth="1px" borderColor="line" borderRadius="control" />
+        </PrintOnly>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Chip, Flex, Text } from 'shared/ui/core';
+import { Checkbox } from 'shared/ui/form';
+import { type Variant, variants } from './paper-parts';
+
+/** Which paper is looked at: the original without a variant. */
+export interface PaperView {
+  variant: Variant | undefined;
+  showKey: boolean;
+}
+
+interface PaperToolsProps {
+  view: PaperView;
+  onChange: (view: PaperView) => void;
+}
+
+/** Chooses the original or a shuffled paper, shows the key, and prints what is shown. */
+export function PaperTools({ view, onChange }: PaperToolsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Flex gap="4" rowGap="2" align="center" wrap="wrap">
+      <Flex role="group" aria-label={t('paper.variants')} gap="1.5" wrap="wrap">
+        {[undefined, ...variants].map((letter) => (
+          <Chip key={letter ?? 'original'} aria-pressed={view.variant === letter} onClick={() => onChange({ ...view, variant: letter })}>
+            {letter ? t('paper.variant', { letter }) : t('paper.original')}
+          </Chip>
+        ))}
+      </Flex>
+      <Flex>
+        <Checkbox label={t('paper.showKey')} checked={view.showKey} onChange={(event) => onChange({ ...view, showKey: event.target.checked })} />
+      </Flex>
+      <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        {t('paper.print')}
+      </Button>
+      {view.variant && (
+        <Text size="small" tone="ink3" flexBasis="full" maxWidth="prose">
+          {t('paper.variantNote')}
+        </Text>
+      )}
+    </Flex>
+  );
+}

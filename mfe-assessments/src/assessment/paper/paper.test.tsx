@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithPortal } from 'shared/testing/render';
+import remote from '../../remote';
+import { assessment } from '../testing/assessment.fixture';
+import { Paper } from './paper';
+import { type Variant } from './paper-parts';
+
+const show = (props: { showKey?: boolean; variant?: Variant } = {}, change = {}, language: 'en' | 'tr' = 'en') =>
+  renderWithPortal(<Paper assessment={assessment(change)} {...props} />, { language, locales: { assessments: remote.locales } });
+
+const questionAt = (name: string) => {
+  const item = screen.getByRole('heading', { name }).closest('li');
+  if (!item) throw new Error(`${name} stands in no list`);
+  return within(item);
+};
+
+test('says what it is, how long it takes, what it is worth and what to mind', async () => {
+  await show();
+  screen.getByRole('heading', { level: 2, name: 'Midterm' });
+  ['BIO-101 · Biology · Exam', '90 minutes', '10', 'Answer in pen.'].forEach((text) => screen.getByText(text));
+});
+
+test('asks the questions section by section, numbered through, each with what it is worth', async () => {
+  await show();
+  const names = screen.getAllByRole('heading', { name: /^Question/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Question 1', 'Question 2', 'Question 3']);
+  questionAt('Question 1').getByText('2 marks');
+  const plants = within(screen.getByRole('region', { name: 'Plants' }));
+  plants.getByText('Answer both');
+  expect(plants.getAllByRole('heading', { level: 4 })).toHaveLength(2);
+  questionAt('Question 2').getByText('More than one option is right.');
+  expect(questionAt('Question 1').queryByText('More than one option is right.')).not.toBeInTheDocument();
+});
+
+test('keeps the key from students: no right answer is told without being asked for', async () => {
+  await show();
+  expect(screen.queryByText('Correct')).not.toBeInTheDocument();
+  expect(screen.queryByText('By osmosis.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Answer key')).not.toBeInTheDocument();
+});
+
+test('with the key each right option is marked on the screen, and the printed key names their letters', async () => {
+  await show({ showKey: true });
+  expect(questionAt('Question 1').getByText('Correct')).toBeVisible();
+  expect(screen.getByText('1. B')).toBeInTheDocument();
+  expect(screen.getByText('2. A, C')).toBeInTheDocument();
+  expect(screen.getAllByText('By osmosis.')).toHaveLength(2);
+});
+
+test.each(['A', 'B', 'C'] as const)('in variant %s the key follows the options', async (variant) => {
+  await show({ showKey: true, variant });
+  expect(screen.getByText(`Variant ${variant}`)).toBeVisible();
+  const [list] = screen.getAllByRole('listitem').filter((item) => item.textContent === 'A.Mitochondrion' || /^[A-C]\.MitochondrionCorrect$/.test(item.textContent));
+  const letter = list?.textContent.charAt(0);
+  const number = screen.getAllByRole('heading', { name: /^Question/ }).find((heading) => heading.closest('li')?.textContent.includes('Which organelle'))?.textContent.replace('Question ', '');
+  expect(screen.getByText(`${number}. ${letter}`)).toBeInTheDocument();
+});
+
+test('questions that were deleted since are counted', async () => {
+  await show({}, { questionDetails: assessment().questionDetails.slice(0, 2) });
+  expect(screen.getByText('1 question is not in the bank any more. Please choose another one.')).toBeVisible();
+});
+
+test('without questions it says how they come', async () => {
+  await show({}, { questions: [], sections: [], questionDetails: [] });
+  expect(screen.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
+});
+
+test('speaks Turkish', async () => {
+  await show({ variant: 'A' }, {}, 'tr');
+  ['A kitapçığı', '90 dakika', 'Yönergeler', '2. soru'].forEach((text) => expect(screen.getByText(text)).toBeVisible());
+});

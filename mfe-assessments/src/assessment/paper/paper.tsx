@@ -1,0 +1,55 @@
+import { useTranslation } from 'shared/i18n';
+import { Box, Card, EmptyState, Heading, Notice, PrintArea, ScreenOnly, Stack, Text } from 'shared/ui/core';
+import { AnswerKey } from './answer-key';
+import { PaperHead } from './paper-head';
+import { paperParts, type PaperSource, type Variant } from './paper-parts';
+import { PaperQuestionView } from './paper-question-view';
+
+interface PaperProps {
+  /** A whole assessment, or a draft with its course and its questions. */
+  assessment: PaperSource;
+  /** Shows the right answers: on the screen in their place, on paper on a page of their own. */
+  showKey?: boolean;
+  /** The shuffled paper; the original without it. */
+  variant?: Variant | undefined;
+}
+
+/** An assessment as a student sees it; what printing the page prints. One on a page. */
+export function Paper({ assessment, showKey = false, variant }: PaperProps) {
+  const { t } = useTranslation('assessments');
+  const parts = paperParts(assessment, variant);
+  const count = parts.reduce((sum, { questions }) => sum + questions.length, 0);
+  const missing = assessment.questions.length - count;
+  return (
+    <PrintArea>
+      {missing > 0 && (
+        <ScreenOnly mb="3">
+          <Notice tone="bad">{t('paper.missing', { count: missing })}</Notice>
+        </ScreenOnly>
+      )}
+      <Card px={{ base: '4', md: '8' }} py={{ base: '5', md: '7' }} _print={{ border: '0', padding: '0', boxShadow: 'none' }}>
+        <PaperHead paper={assessment} count={count} variant={variant} />
+        {count === 0 ? (
+          <EmptyState title={t('paper.emptyTitle')}>{t('paper.empty')}</EmptyState>
+        ) : (
+          parts.map(({ title, subtitle, questions }, index) => (
+            <Box as="section" key={index} mt="6" aria-label={title || t('paper.questions')}>
+              {title && (
+                <Box mb="3" breakInside="avoid" breakAfter="avoid">
+                  <Heading as="h3">{title}</Heading>
+                  {subtitle && <Text tone="ink2">{subtitle}</Text>}
+                </Box>
+              )}
+              <Stack as="ol" gap="6" listStyleType="none" _print={{ display: 'block', '& > li + li': { marginTop: '14pt' } }}>
+                {questions.map((asked) => (
+                  <PaperQuestionView key={asked.question.id} asked={asked} level={title ? 'h4' : 'h3'} showKey={showKey} />
+                ))}
+              </Stack>
+            </Box>
+          ))
+        )}
+      </Card>
+      {showKey && count > 0 && <AnswerKey paper={assessment} parts={parts} variant={variant} />}
+    </PrintArea>
+  );
+}

@@ -1,0 +1,55 @@
+import { TrendingDown, UserCheck, Users } from 'lucide-react';
+import { useId } from 'react';
+import { type Student } from 'shared/contract/student';
+import { useTranslation } from 'shared/i18n';
+import { Stack, Text } from 'shared/ui/core';
+import { ChoiceCards } from 'shared/ui/form';
+import { type Audience, type Choice, toggled, ways } from './audience.rules';
+import { StudentPicker } from './student-picker';
+import { WeakPicker } from './weak-picker';
+
+interface AudienceChoiceProps {
+  assessmentId: number;
+  students: readonly Student[];
+  audience: Audience;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** Who gets the assessment. Each way keeps what was chosen in it while another one is looked at. */
+export function AudienceChoice({ assessmentId, students, audience: { having, newcomers, left }, choice, onChange }: AudienceChoiceProps) {
+  const { t } = useTranslation('assessments');
+  const name = useId();
+  const has = students.length - newcomers.length;
+  return (
+    <Stack gap="4">
+      <ChoiceCards
+        legend={t('publish.who')}
+        name={name}
+        columns={3}
+        cards={[
+          { value: ways.all, label: t('publish.all'), hint: t('publish.allHint', { count: students.length }), Icon: Users },
+          { value: ways.chosen, label: t('publish.chosen'), hint: t('publish.chosenHint'), Icon: UserCheck },
+          { value: ways.weak, label: t('publish.weak'), hint: t('publish.weakHint'), Icon: TrendingDown },
+        ]}
+        value={choice.way}
+        onChange={(way) => onChange({ ...choice, way })}
+      />
+      {has > 0 && <Text tone="ink2">{newcomers.length === 0 ? t('publish.everyone') : t('publish.already', { count: has })}</Text>}
+      {left > 0 && <Text tone="ink2">{t('publish.left', { count: left })}</Text>}
+      {choice.way === ways.chosen && (
+        <StudentPicker students={students} having={having} chosen={choice.chosen} onChoose={(ids, on) => onChange({ ...choice, chosen: toggled(choice.chosen, ids, on) })} />
+      )}
+      {choice.way === ways.weak && (
+        <WeakPicker
+          assessmentId={assessmentId}
+          threshold={choice.threshold}
+          spared={choice.spared}
+          having={having}
+          onThreshold={(threshold) => onChange({ ...choice, threshold })}
+          onSpare={(id, spare) => onChange({ ...choice, spared: toggled(choice.spared, [id], spare) })}
+        />
+      )}
+    </Stack>
+  );
+}

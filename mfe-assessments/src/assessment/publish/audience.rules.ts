@@ -1,0 +1,63 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { assessmentProblem, assessmentStepProblem, sectionsProblem, typeWord } from 'shared/contract/assessment.rules';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { type Problem } from 'shared/contract/message-key';
+import { type WeakStudent } from 'shared/contract/publishing';
+
+/** Whom an assessment goes to: everyone, those ticked one by one, those who are weak in its topics. */
+export const ways = { all: 1, chosen: 2, weak: 3 } as const;
+export type Way = (typeof ways)[keyof typeof ways];
+
+export interface Choice {
+  way: Way;
+  /** Ids that were ticked. */
+  chosen: ReadonlySet<number>;
+  /** Weakness, 0 to 1, from which students are proposed. */
+  threshold: number;
+  /** Proposed, but taken off by the teacher. */
+  spared: ReadonlySet<number>;
+}
+
+export const firstChoice: Choice = { way: ways.all, chosen: new Set(), threshold: 0, spared: new Set() };
+
+type Learner = { id: number };
+
+/** Who of a grade has an assessment already, who could still get it, and how many got it and have left since. */
+export function audienceOf<Student extends Learner>(students: readonly Student[], { students: given, studentCount }: Pick<Assessment, 'students' | 'studentCount'>) {
+  const having = new Set(given.map(({ id }) => id));
+  const newcomers = students.filter(({ id }) => !having.has(id));
+  return { having, newcomers, left: Math.max(0, studentCount - (students.length - newcomers.length)) };
+}
+export type Audience = ReturnType<typeof audienceOf>;
+
+/** Those who are weak enough to be proposed. */
+export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakStudent[] => weak.filter(({ weaknessScore }) => weaknessScore >= threshold);
+
+/** The students that a choice adds; who has the assessment is never among them. */
+export function recipientsOf({ way, chosen, threshold, spared }: Choice, newcomers: readonly Learner[], weak: readonly WeakStudent[]): number[] {
+  const ids = newcomers.map(({ id }) => id);
+  if (way === ways.all) return ids;
+  if (way === ways.chosen) return ids.filter((id) => chosen.has(id));
+  const meant = new Set(proposed(weak, threshold).map(({ studentId }) => studentId));
+  return ids.filter((id) => meant.has(id) && !spared.has(id));
+}
+
+/** Ticks what is not ticked, or takes the tick away. */
+export function toggled(ids: ReadonlySet<number>, changed: readonly number[], on: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  for (const id of changed) {
+    if (on) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** Why an assessment cannot go to students as it is: what the server would say, before anything is chosen. */
+export function readinessProblem(assessment: Assessment, now: Date): Problem | undefined {
+  const values = { type: typeWord(assessment.type) };
+  if (assessment.archived) return { key: 'errors.assessmentArchived', values };
+  const unfinished = isEditable(assessment.status) ? (assessmentStepProblem(2, assessment) ?? assessmentProblem(assessment) ?? sectionsProblem(assessment)) : undefined;
+  if (unfinished) return unfinished;
+  const ahead = Date.parse(assessment.dueDate ?? '') > now.getTime();
+  return ahead ? undefined : { key: 'errors.assessmentDueDate', path: ['dueDate'], values };
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { setAdapter, silentAdapter } from 'shared/analytics';
+import { getAssessment } from 'shared/contract/assessment';
+import { publishAssessment } from 'shared/contract/publishing';
+import { listStudentsOfGrade } from 'shared/contract/student';
+import { answer, disconnect, refuse } from 'shared/testing/server';
+import { assessment } from '../testing/assessment.fixture';
+import { answerPublished, answerStudents, openPublishing, press, showOpener } from '../testing/publishing';
+
+afterEach(() => setAdapter(silentAdapter));
+
+test('publishes to everyone after asking, because it cannot be undone', async () => {
+  const calls = answerPublished();
+  const { user } = await openPublishing();
+  await user.click(press('Publish to 4 students'));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('“Midterm” goes to 4 students.')).toBeVisible();
+  expect(question.getByText(/^This cannot be undone/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(calls).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Assessment published!')).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ assessmentId: 301, courseId: 101, all: true, studentIds: [] }]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('tells the analytics that it was published', async () => {
+  const events: unknown[] = [];
+  setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
+  answerPublished();
+  const { user } = await openPublishing();
+  await user.click(press('Publish to 4 students'));
+  await user.click(press('Publish'));
+  await screen.findByText('Assessment published!');
+  expect(events).toEqual([{ name: 'Assessment_Published', assessmentId: 301, courseId: 101 }]);
+});
+
+test('a double click publishes once', async () => {
+  const calls = answerPublished();
+  const { user } = await openPublishing();
+  await user.click(press('Publish to 4 students'));
+  await user.dblClick(press('Publish'));
+  expect(await screen.findByText('Assessment published!')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('after a lost answer the second attempt carries the same key', async () => {
+  const lost = disconnect(publishAssessment);
+  const { user } = await openPublishing();
+  await user.click(press('Publish to 4 students'));
+  await user.click(press('Publish'));
+  await screen.findByRole('radio', { name: /^Everyone/ });
+  const calls = answerPublished();
+  await user.click(press('Publish to 4 students'));
+  await user.click(press('Publish'));
+  await screen.findByText('Assessment published!');
+  const keys = [...lost, ...calls].map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what keeps it from being published is said at once, with the way to mend it, and nothing is asked', async () => {
+  const { user } = await openPublishing({ dueDate: '2020-01-01T00:00:00.000Z' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Before it can be published: Please provide a valid due date for exam!');
+  expect(screen.getByRole('link', { name: 'Go to the assessment' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=301&subject=101');
+  await user.click(press('Publish to 4 students'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a refusal of the server is said, and what was chosen is kept', async () => {
+  refuse(publishAssessment, 409, 'errors.assessmentQuestionsDeleted', { message: 'Deleted since you chose them: 1 of the questions. Please choose others.' });
+  const { user } = await openPublishing();
+  await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Alan Turing' }));
+  await user.click(press('Publish to 1 student'));
+  await user.click(press('Publish'));
+  expect(await screen.findByText(/^Deleted since you chose them/)).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Alan Turing' })).toBeChecked();
+});
+
+test('when students cannot be read it says so and tries again', async () => {
+  answer(getAssessment, assessment());
+  refuse(listStudentsOfGrade, 403, 'errors.forbidden');
+  const { user } = await showOpener();
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  answerStudents();
+  await user.click(press('Try again'));
+  expect(await screen.findByRole('radio', { name: /^Everyone/ })).toBeChecked();
+});
+
+test('speaks Turkish', async () => {
+  const { user } = await openPublishing({}, 'tr');
+  expect(screen.getByRole('dialog', { name: '“Midterm” yayımlansın' })).toBeVisible();
+  await user.click(press('4 öğrenciye yayımla'));
+  expect(screen.getByText(/^Bu işlem geri alınamaz/)).toBeVisible();
+});

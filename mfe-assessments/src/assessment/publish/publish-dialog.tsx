@@ -1,0 +1,45 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Dialog, ErrorState, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { assessmentQuery } from '../assessment.query';
+import { PublishSteps } from './publish-steps';
+import { gradeStudentsQuery } from './publish.query';
+
+interface PublishDialogProps {
+  /** As it is saved: what is published is what the server has. */
+  assessment: Pick<Assessment, 'id' | 'title' | 'gradeId'>;
+  open: boolean;
+  onClose: () => void;
+  onPublished?: (assessment: Assessment) => void;
+}
+
+/** Publishes an assessment, or gives a published one to more students. Each opening begins anew. */
+export function PublishDialog({ open, ...rest }: PublishDialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ assessment: { id, title, gradeId }, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+  const { t } = useTranslation('assessments');
+  const whole = useQuery(assessmentQuery(id));
+  const students = useQuery(gradeStudentsQuery(gradeId));
+  if (whole.data && students.data) {
+    return <PublishSteps assessment={whole.data} students={students.data} onClose={onClose} onPublished={onPublished} />;
+  }
+  const error = whole.error ?? students.error;
+  const retry = () => [whole, students].filter(({ data }) => !data).forEach(({ refetch }) => void refetch());
+  return (
+    <Dialog open size="lg" title={t('publish.title', { title: title || t('list.untitled') })} onClose={onClose}>
+      {error ? (
+        <ErrorState message={error.message} onRetry={retry} retrying={whole.isFetching || students.isFetching} />
+      ) : (
+        <Loading>
+          <Stack gap="3">
+            <Skeleton height="14" />
+            <Skeleton width="60%" />
+          </Stack>
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { ConfirmDialog, Text } from 'shared/ui/core';
+
+interface PublishQuestionProps {
+  assessment: Pick<Assessment, 'title' | 'status' | 'publishDate'>;
+  /** Students who will get it. */
+  count: number;
+  now: Date;
+  sending: boolean;
+  onPublish: () => void;
+  onBack: () => void;
+}
+
+/** Asks before what cannot be undone, and says to how many. */
+export function PublishQuestion({ assessment: { title, status, publishDate }, count, now, sending, onPublish, onBack }: PublishQuestionProps) {
+  const { t } = useTranslation('assessments');
+  const later = publishDate && Date.parse(publishDate) > now.getTime() ? publishDate : undefined;
+  return (
+    <ConfirmDialog open title={t('publish.sure')} confirmLabel={t('publish.confirm')} loading={sending} onConfirm={onPublish} onClose={onBack}>
+      <Text>{t('publish.sureCount', { title: title || t('list.untitled'), count })}</Text>
+      {later && <Text mt="2">{t('publish.sureWhen', { date: formatDateTime(later) })}</Text>}
+      <Text mt="2" fontWeight="medium">
+        {isEditable(status) ? t('publish.undone') : t('publish.undoneMore')}
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type Assessment } from 'shared/contract/assessment';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { paths } from 'shared/contract/paths';
+import { type Student } from 'shared/contract/student';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Button, Dialog, EmptyState, Notice, Stack, TextLink } from 'shared/ui/core';
+import { useProblem } from '../use-problem';
+import { AudienceChoice } from './audience-choice';
+import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
+import { usePublishing } from './publish-assessment';
+import { PublishQuestion } from './publish-question';
+import { weakStudentsQuery } from './publish.query';
+
+interface PublishStepsProps {
+  assessment: Assessment;
+  students: readonly Student[];
+  onClose: () => void;
+  onPublished?: ((assessment: Assessment) => void) | undefined;
+}
+
+/** First who gets it, then the question whether to do what cannot be undone. */
+export function PublishSteps({ assessment, students, onClose, onPublished }: PublishStepsProps) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const { textOf, refuse } = useProblem();
+  const [choice, setChoice] = useState(firstChoice);
+  const [isAsking, setAsking] = useState(false);
+  const [opened] = useState(() => new Date());
+  const { data: weak = [] } = useQuery({ ...weakStudentsQuery(assessment.id), enabled: choice.way === ways.weak });
+  const { publish, isPending } = usePublishing({
+    assessment,
+    onPublished: (published) => {
+      onClose();
+      onPublished?.(published);
+    },
+    onFailed: () => setAsking(false),
+  });
+  const audience = audienceOf(students, assessment);
+  const recipients = recipientsOf(choice, audience.newcomers, weak);
+  const problem = readinessProblem(assessment, opened);
+  const ask = () => {
+    const missing = problem ?? (recipients.length === 0 ? ({ key: 'errors.requiredFields' } as const) : undefined);
+    if (missing) refuse(missing);
+    else setAsking(true);
+  };
+  const all = choice.way === ways.all;
+
+  if (isAsking) {
+    const send = () => publish({ all, studentIds: all ? [] : recipients });
+    return <PublishQuestion assessment={assessment} count={recipients.length} now={opened} sending={isPending} onPublish={send} onBack={() => setAsking(false)} />;
+  }
+  const title = assessment.title || t('list.untitled');
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={isEditable(assessment.status) ? t('publish.title', { title }) : t('publish.addTitle', { title })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" onClick={ask}>
+            {t('publish.to', { count: recipients.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {problem && (
+          <Notice tone="bad" role="alert">
+            {t('publish.fix', { problem: textOf(problem) })}{' '}
+            <TextLink asChild color="inherit">
+              <Link to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })} state={subjectState(assessment.courseId)}>
+                {t('publish.fixLink')}
+              </Link>
+            </TextLink>
+          </Notice>
+        )}
+        {students.length === 0 ? (
+          <EmptyState title={t('publish.noStudents')} />
+        ) : (
+          <AudienceChoice assessmentId={assessment.id} students={students} audience={audience} choice={choice} onChange={setChoice} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type WeakStudent } from 'shared/contract/publishing';
+import { formatPercent, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/form';
+import { proposed } from './audience.rules';
+import { weakStudentsQuery } from './publish.query';
+
+/** Weakness from which students are proposed; 0 proposes everyone who has a weak topic. */
+const thresholds = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
+
+interface WeakPickerProps {
+  assessmentId: number;
+  threshold: number;
+  spared: ReadonlySet<number>;
+  having: ReadonlySet<number>;
+  onThreshold: (threshold: number) => void;
+  onSpare: (id: number, spare: boolean) => void;
+}
+
+/** Students who are weak in the topics of the assessment, with the reason; ticked until the teacher takes them off. */
+export function WeakPicker({ assessmentId, threshold, spared, having, onThreshold, onSpare }: WeakPickerProps) {
+  const { t } = useTranslation('assessments');
+  const { data: weak, error, refetch, isFetching } = useQuery(weakStudentsQuery(assessmentId));
+  if (!weak) {
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <Loading>
+        <Stack gap="3">
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height="9" />
+          ))}
+        </Stack>
+      </Loading>
+    );
+  }
+  if (weak.length === 0) return <Text tone="ink2">{t('publish.noWeak')}</Text>;
+  const shown = proposed(weak, threshold);
+  return (
+    <Stack gap="3">
+      <Field label={t('publish.threshold')} helper={t('publish.thresholdNote')}>
+        <NativeSelect
+          placeholder={false}
+          value={threshold}
+          options={thresholds.map((value) => ({ value, label: formatPercent(value) }))}
+          onChange={(event) => onThreshold(Number(event.target.value))}
+        />
+      </Field>
+      {shown.length === 0 ? (
+        <Text role="status" tone="ink2">
+          {t('publish.noWeakAbove')}
+        </Text>
+      ) : (
+        <Box maxHeight="20rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2">
+          <FieldGroup legend={t('publish.found', { count: shown.length })}>
+            {shown.map((student) => (
+              <Proposal key={student.studentId} student={student} has={having.has(student.studentId)} spared={spared.has(student.studentId)} onSpare={onSpare} />
+            ))}
+          </FieldGroup>
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+interface ProposalProps extends Pick<WeakPickerProps, 'onSpare'> {
+  student: WeakStudent;
+  has: boolean;
+  spared: boolean;
+}
+
+function Proposal({ student: { studentId, name, section, weaknessScore, topics }, has, spared, onSpare }: ProposalProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box>
+      <Checkbox
+        label={has ? t('publish.named', { name }) : t('publish.proposal', { name, section, value: formatPercent(weaknessScore) })}
+        checked={has || !spared}
+        disabled={has}
+        onChange={(event) => onSpare(studentId, !event.target.checked)}
+      />
+      <Text size="small" tone="ink3" ps="6">
+        {topics.map((topic) => t('publish.reason', { topic: topic.name, mastery: formatPercent(topic.mastery), count: topic.n })).join(' · ')}
+      </Text>
+    </Box>
+  );
+}

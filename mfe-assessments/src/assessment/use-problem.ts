@@ -1,0 +1,16 @@
+import { limits } from 'shared/contract/limits';
+import { type Problem } from 'shared/contract/message-key';
+import { wordValues } from 'shared/contract/problem';
+import { handleProblem } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+
+/** What a rule of the contract found wrong, in words: as a text for the page, or as a message. */
+export function useProblem() {
+  const { t } = useTranslation('messages');
+  const say = (key: string, values = {}) => t(key as 'errors.somethingWentWrong', values);
+  const words = ({ values = {} }: Problem) => wordValues(values, say);
+  return {
+    textOf: (problem: Problem): string => say(problem.key, { ...limits, ...words(problem) }),
+    refuse: (problem: Problem): void => handleProblem(problem.key, words(problem)),
+  };
+}

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
+import { readDrafts } from 'shared/drafts';
+import { startSession } from 'shared/session';
+import { clearAll, raiseStorageChanged } from 'shared/storage';
+import * as fixtures from 'shared/testing/fixtures';
+import 'shared/testing/drafts';
+import { answer } from 'shared/testing/server';
+import { assessment } from '../../assessment/testing/assessment.fixture';
+import { button, edit, field, press, set, show, toasts } from './testing/form';
+
+// A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
+jest.setTimeout(60_000);
+
+const session = fixtures.session();
+const owner = (id: number | string) => ({ uid: session.uid, schoolId: session.schools[0]?.id ?? 0, entity: 'assessment', id });
+const newWork = owner('new in course 101');
+const kept = async (of = newWork) => (await readDrafts(of)).map(({ value }) => (value as { form: { title: string } }).form.title);
+const isKept = (title: string, of = newWork) => waitFor(async () => expect(await kept(of)).toEqual([title]), { timeout: 5_000 });
+const ready = () => screen.findByLabelText('Cell structure');
+
+test('an incomplete draft is kept on this device, which says what it waits for, and is offered at the next visit', async () => {
+  const created = answer(createAssessment, assessment());
+  const first = await show();
+  await ready();
+  set(/^Title/, 'Half a quiz');
+  await first.user.click(button('Save as draft'));
+  expect(await screen.findByText(/kept on this device. Before it can be saved as a draft: Please select assessment type/)).toBeVisible();
+  expect(created).toHaveLength(0);
+  await isKept('Half a quiz');
+  first.unmount();
+
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(field(/^Title/)).toHaveValue('Half a quiz');
+});
+
+test('a complete draft is created without leaving the step, and nothing is kept of it here any more', async () => {
+  const created = answer(createAssessment, ({ body }) => assessment({ ...(body as object), id: 77 }));
+  const { user, router } = await show();
+  await ready();
+  press(field(/^Quiz/));
+  press(field('Un-graded'));
+  press(await ready());
+  for (const [name, value] of [['Title*', 'Cells'], ['Marks*', '5'], ['Due date*', '2099-01-01T10:00'], ['Difficulty*', '1'], ['Duration (minutes)*', '15']] as const) set(name, value);
+  await isKept('Cells');
+  await user.click(button('Save as draft'));
+  expect(await toasts().findByText('Assessment created!')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?subject=101&id=77&step=0'));
+  expect(created).toHaveLength(1);
+  expect(field(/^Title/)).toHaveValue('Cells');
+  expect(button('Save as draft')).toHaveFocus();
+  expect(await kept()).toEqual([]);
+  await user.click(button('Save as draft'));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+});
+
+test('of a saved draft the complete steps are saved, and the incomplete one stays here', async () => {
+  const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
+  const { user } = await edit({}, 1);
+  for (const name of ['Which organelle releases energy?', 'Which are parts of a flower?', 'How do roots take up water?']) await user.click(await screen.findByLabelText(name));
+  await user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Basics/ }));
+  await ready();
+  set(/^Title/, 'Renamed');
+  await user.click(button('Save as draft'));
+  await toasts().findByText('Assessment updated!');
+  expect(await screen.findByText(/the rest is kept on this device. Still missing: Exam questions must be provided/)).toBeVisible();
+  expect(updated[0]?.body).toMatchObject({ title: 'Renamed' });
+  expect(updated[0]?.body).not.toHaveProperty('questions');
+});
+
+describe('leaving unsaved work', () => {
+  const leave = async (title: string) => {
+    const rendered = await show();
+    await ready();
+    set(/^Title/, title);
+    await rendered.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Leave without saving?' })) };
+  };
+
+  test('asks; what cannot be saved yet is kept here when a draft is wanted', async () => {
+    const { user, router, dialog } = await leave('Kept for later');
+    await user.click(dialog.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assignment/assignment-list'));
+    await isKept('Kept for later');
+  });
+
+  test('forgets it when it is left without saving', async () => {
+    const { user, router, dialog } = await leave('Given up');
+    await user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assignment/assignment-list'));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('saves it where it can be saved, and goes on', async () => {
+    const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
+    const { user, router } = await edit();
+    await screen.findByDisplayValue('Midterm');
+    set(/^Title/, 'Saved on the way');
+    await user.click(screen.getByRole('link', { name: 'Biology' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assignment/assignment-list'));
+    expect(updated[0]?.body).toMatchObject({ title: 'Saved on the way' });
+    expect(await kept(owner(301))).toEqual([]);
+  });
+});
+
+test('work that a session has ended in the middle of is there after signing in again', async () => {
+  const first = await show();
+  await ready();
+  set(/^Title/, 'In the middle of');
+  act(() => {
+    clearAll();
+    raiseStorageChanged();
+  });
+  first.unmount();
+  await isKept('In the middle of');
+  act(() => startSession(session));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  expect(field(/^Title/)).toHaveValue('In the middle of');
+});

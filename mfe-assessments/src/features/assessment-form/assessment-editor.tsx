@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { type Assessment } from 'shared/contract/assessment';
+import { type Course } from 'shared/contract/profile';
+import { ConflictDialog, UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { useTranslation } from 'shared/i18n';
+import { type Location } from 'shared/router';
+import { Notice } from 'shared/ui/core';
+import { assessmentDraftSchema, type UnsavedAssessment } from './assessment-draft.schema';
+import { FormSteps } from './form-steps';
+import { PublishedForm } from './published-form';
+import { useAssessmentEditor } from './use-assessment-editor';
+import { useFormAddress } from './use-form-address';
+import { useStepFlow } from './use-step-flow';
+
+interface AssessmentEditorProps {
+  course: Course;
+  /** The assessment as it was opened; left out for a new one. */
+  assessment?: Assessment;
+  /** What the address of the form carries beside itself. */
+  state: object;
+}
+
+const idIn = ({ search }: Location) => new URLSearchParams(search).get('id');
+/** From step to step everything stays in the form. */
+const isLeaving = (from: Location, to: Location) => from.pathname !== to.pathname || idIn(from) !== idIn(to);
+
+/** The form of an assessment, with its unsaved work around it. */
+export function AssessmentEditor({ course, assessment, state }: AssessmentEditorProps) {
+  const { t } = useTranslation('assessments');
+  const { step } = useFormAddress();
+  const editor = useAssessmentEditor(course, assessment);
+  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const { saved, draft, saving, isFixed, isDirty } = editor;
+  const shown = saved && !isFixed ? step : 0;
+  const flow = useStepFlow({ course, step: shown, root, state, editor, settle: async () => unsaved.current?.settle() });
+  const { conflict } = saving;
+
+  return (
+    <>
+      <UnsavedWork<UnsavedAssessment>
+        ref={unsaved}
+        entity="assessment"
+        id={saved?.id ?? `new in course ${course.id}`}
+        version={saved?.version}
+        value={saving.attempt ? { form: draft, attempt: saving.attempt } : { form: draft }}
+        isDirty={isDirty}
+        schema={assessmentDraftSchema}
+        onRestore={editor.restore}
+        onSaveDraft={isFixed ? undefined : () => flow.saveDraft({ isLeaving: true })}
+        isLeaving={isLeaving}
+      />
+      <div ref={root}>
+        {isFixed && saved ? (
+          <PublishedForm assessment={saved} course={course} editor={editor} problem={flow.problem} onSave={() => void flow.saveWords()} />
+        ) : (
+          <FormSteps course={course} step={shown} editor={editor} flow={flow} />
+        )}
+        {saving.hasFailed && (
+          <Notice tone="bad" role="alert">
+            {t('form.failed')}
+          </Notice>
+        )}
+      </div>
+      <ConflictDialog
+        title={t('form.conflictTitle')}
+        text={t('form.conflict')}
+        open={conflict !== undefined}
+        onClose={saving.settleConflict}
+        readTheirs={saving.readTheirs}
+        onTheirs={editor.takeTheirs}
+        onMine={() => conflict?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { useCourses } from 'shared/entities/course-list.query';
+import { ForGrade } from 'shared/entities/for-grade';
+import { SubjectChoice } from 'shared/entities/subject-choice';
+import { subjectState, useSubject } from 'shared/entities/subject';
+import { isApiError } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link, useLocation } from 'shared/router';
+import { Card, ErrorState, PageHeader, TextLink } from 'shared/ui/core';
+import { FormSkeleton } from 'shared/ui/form';
+import * as z from 'shared/z';
+import { assessmentQuery } from '../../assessment/assessment.query';
+import { newKey } from '../../assessment/new-key';
+import { AssessmentEditor } from './assessment-editor';
+import { AssessmentMissing } from './assessment-missing';
+import { useFormAddress } from './use-form-address';
+
+/** Write an assessment for a course, step by step; with `id` one is edited. */
+export function Screen() {
+  return <ForGrade loading={<Loading />}>{() => <OfGrade />}</ForGrade>;
+}
+
+const visitSchema = z.object({ visit: z.string() });
+
+function OfGrade() {
+  const { t } = useTranslation('assessments');
+  const { id } = useFormAddress();
+  const subject = useSubject();
+  const courses = useCourses();
+  const { state } = useLocation() as { state: unknown };
+  // What was created in this form goes on in it: its steps carry the mark of this visit.
+  const [visit] = useState(newKey);
+  const isGoingOn = visitSchema.safeParse(state).data?.visit === visit;
+
+  if (id !== undefined && !isGoingOn) return <EditById key={id} id={id} courses={courses.data} />;
+  if (subject) {
+    return (
+      <Framed course={subject} title={t('title.add')}>
+        <AssessmentEditor key={subject.id} course={subject} state={{ ...subjectState(subject.id), visit }} />
+      </Framed>
+    );
+  }
+  if (courses.isPending) return <Waiting title={t('title.add')} />;
+  return <SubjectChoice title={t('title.add')} lead={t('form.pick')} to={(courseId) => paths.assessments.add.href({ subject: courseId })} />;
+}
+
+/** The course of a saved assessment is its own, whatever the address says. */
+function EditById({ id, courses }: { id: number; courses: readonly Course[] | undefined }) {
+  const { t } = useTranslation('assessments');
+  const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
+  // An old state, kept from an earlier visit, is not what shall be edited. What is read anew meanwhile changes nothing under the pen.
+  const [opened, setOpened] = useState<typeof data>();
+  if (!opened && data && (!isStale || isFetchedAfterMount)) setOpened(data);
+  const course = courses?.find((each) => each.id === opened?.courseId);
+  const isGone = isApiError(error) && error.status === 404;
+  const title = t('form.editTitle');
+
+  if (opened && course) {
+    return (
+      <Framed course={course} title={title}>
+        <AssessmentEditor course={course} assessment={opened} state={subjectState(course.id)} />
+      </Framed>
+    );
+  }
+  if (isGone || (opened && courses)) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <AssessmentMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
+      </>
+    );
+  }
+  if (!error) return <Waiting title={title} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    </>
+  );
+}
+
+function Framed({ course, title, children }: { course: Course; title: string; children: ReactNode }) {
+  const { t } = useTranslation('assessments');
+  const crumbs = [
+    <TextLink key="area" plain asChild>
+      <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+    </TextLink>,
+    <TextLink key="course" plain asChild>
+      <Link to={paths.assessments.list.href({ subject: course.id })} state={subjectState(course.id)}>
+        {course.name}
+      </Link>
+    </TextLink>,
+  ];
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} />
+      {children}
+    </>
+  );
+}
+
+const Loading = () => <FormSkeleton cards={[[64, 24, 36, 160], [36, 36, 36], [120]]} />;
+
+const Waiting = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} />
+    <Loading />
+  </>
+);

@@ -1,0 +1,34 @@
+import { useTranslation } from 'shared/i18n';
+import { Box, Grid } from 'shared/ui/core';
+import { DateTimeField } from 'shared/ui/form';
+import { type FieldsProps } from './field-props';
+
+const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };
+
+/** From when and until when work can be handed in. */
+export function DateFields({ draft, change, errorOf }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="start">
+      <Box data-field="publishDate">
+        <DateTimeField
+          label={t('form.publishDate')}
+          helper={t('form.publishDateHelper')}
+          value={draft.publishDate}
+          onChange={(publishDate) => change({ publishDate })}
+          error={errorOf('publishDate')}
+        />
+      </Box>
+      <Box data-field="dueDate">
+        <DateTimeField
+          label={t('form.dueDate')}
+          helper={t('form.dueDateHelper')}
+          value={draft.dueDate}
+          onChange={(dueDate) => change({ dueDate })}
+          error={errorOf('dueDate')}
+          required
+        />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,62 @@
+import { durationRange } from 'shared/contract/assessment.rules';
+import { assessmentSubType, type Difficulty, difficulty, difficultyLabel } from 'shared/contract/enums';
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Box, Grid } from 'shared/ui/core';
+import { Field, NativeSelect, NumberInput } from 'shared/ui/form';
+import { type FieldsProps } from './field-props';
+
+const levels = Object.values(difficulty);
+const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+
+/** What it is worth. */
+export function MarksFields({ draft, change, errorOf }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="start">
+      <Box data-field="marks">
+        <Field label={t('form.marks')} error={errorOf('marks')} required>
+          <NumberInput max={limits.marksMax} value={draft.marks} onChange={(marks) => change({ marks })} />
+        </Field>
+      </Box>
+      <Box data-field="minMarks">
+        <Field label={t('form.minMarks')} helper={t('form.minMarksHelper')} error={errorOf('minMarks')}>
+          <NumberInput max={limits.marksMax} value={draft.minMarks} onChange={(minMarks) => change({ minMarks: minMarks ?? 0 })} />
+        </Field>
+      </Box>
+      {draft.subType === assessmentSubType.graded && (
+        <Box data-field="weightage">
+          <Field label={t('form.weightage')} helper={t('form.weightageHelper')} error={errorOf('weightage')} required>
+            <NumberInput max={limits.marksMax} value={draft.weightage} onChange={(weightage) => change({ weightage: weightage ?? 0 })} />
+          </Field>
+        </Box>
+      )}
+    </Grid>
+  );
+}
+
+/** How hard it is, and how long it takes. */
+export function EffortFields({ draft, change, errorOf }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  const { t: words } = useTranslation('messages');
+  const range = durationRange(draft.type);
+  const levelOf = (code: string) => levels.find((level) => String(level) === code) ?? null;
+  return (
+    <Grid templateColumns={columns} gap="4" alignItems="start">
+      <Box data-field="difficulty">
+        <Field label={t('form.difficulty')} error={errorOf('difficulty')} required>
+          <NativeSelect
+            value={draft.difficulty ?? ''}
+            options={levels.map((level: Difficulty) => ({ value: level, label: words(difficultyLabel[level]) }))}
+            onChange={({ target }) => change({ difficulty: levelOf(target.value) })}
+          />
+        </Field>
+      </Box>
+      <Box data-field="time">
+        <Field label={t('form.time')} helper={t('form.timeHelper', range)} error={errorOf('time')} required>
+          <NumberInput inputMode="numeric" step={1} min={range.min} max={range.max} value={draft.time} onChange={(time) => change({ time })} />
+        </Field>
+      </Box>
+    </Grid>
+  );
+}

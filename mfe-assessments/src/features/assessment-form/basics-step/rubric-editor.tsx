@@ -1,0 +1,109 @@
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { type Rubric } from 'shared/contract/assessment';
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, IconButton, Stack, Text } from 'shared/ui/core';
+import { Field, FieldGroup, Input, NumberInput } from 'shared/ui/form';
+import { addLevel, changeCriterion, changeLevel, type Criterion, emptyCriterion, removeCriterion, removeLevel } from './rubric.rules';
+
+interface RubricEditorProps {
+  rubric: Rubric | null;
+  onChange: (rubric: Rubric | null) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What is looked at when grading, and what each level earns. An assessment needs none. */
+export function RubricEditor({ rubric, onChange, errorOf }: RubricEditorProps) {
+  const { t } = useTranslation('assessments');
+  const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const criteria = rubric ?? [];
+  const addCriterion = () => {
+    onChange([...criteria, emptyCriterion()]);
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
+  };
+  return (
+    <FieldGroup legend={t('form.rubric.legend')} helper={t('form.rubric.helper')}>
+      <Stack ref={list} gap="3" mt={criteria.length > 0 ? '1' : undefined}>
+        {criteria.map((criterion, index) => (
+          <CriterionFields
+            key={index}
+            criterion={criterion}
+            number={index + 1}
+            errorOf={(field) => errorOf(`rubric.${index}.${field}`)}
+            onChange={(patch) => onChange(changeCriterion(criteria, index, patch))}
+            onRemove={() => {
+              onChange(removeCriterion(criteria, index));
+              add.current?.focus();
+            }}
+          />
+        ))}
+      </Stack>
+      <Button ref={add} size="sm" alignSelf="flex-start" mt="1" icon={<Plus size={14} aria-hidden />} disabled={criteria.length >= limits.optionsMax} onClick={addCriterion}>
+        {t('form.rubric.add')}
+      </Button>
+    </FieldGroup>
+  );
+}
+
+interface CriterionFieldsProps {
+  criterion: Criterion;
+  number: number;
+  errorOf: (field: string) => string | undefined;
+  onChange: (patch: Partial<Criterion>) => void;
+  onRemove: () => void;
+}
+
+function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: CriterionFieldsProps) {
+  const { t } = useTranslation('assessments');
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <Box role="group" aria-label={t('form.rubric.criterion', { number })} borderWidth="1px" borderColor="line" borderRadius="control" p="3">
+      <Flex gap="1" align="flex-start">
+        <Box flex="1" minWidth="0">
+          <Field label={t('form.rubric.criterion', { number })} error={errorOf('title')} required>
+            <Input autoComplete="off" maxLength={limits.titleMax} value={criterion.title} onChange={({ target }) => onChange({ title: target.value })} />
+          </Field>
+        </Box>
+        <IconButton label={t('form.rubric.remove', { number })} mt="1.5rem" onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </Flex>
+      <Text size="small" tone="ink2" mt="3" mb="1">
+        {t('form.rubric.levels')}
+      </Text>
+      <Stack gap="2">
+        {criterion.levels.map((level, index) => (
+          <Flex key={index} gap="1" align="flex-start">
+            <Box flex="1" minWidth="0">
+              <Field label={t('form.rubric.level', { number: index + 1 })} error={errorOf(`levels.${index}.label`)}>
+                <Input autoComplete="off" maxLength={limits.titleMax} value={level.label} onChange={({ target }) => onChange(changeLevel(criterion, index, { label: target.value }))} />
+              </Field>
+            </Box>
+            <Box width="5.5rem" flexShrink="0">
+              <Field label={t('form.rubric.marks')} error={errorOf(`levels.${index}.marks`)}>
+                <NumberInput max={limits.marksMax} value={level.marks} onChange={(marks) => onChange(changeLevel(criterion, index, { marks: marks ?? 0 }))} />
+              </Field>
+            </Box>
+            {criterion.levels.length > 1 && (
+              <IconButton
+                label={t('form.rubric.removeLevel', { number: index + 1 })}
+                mt="1.5rem"
+                onClick={() => {
+                  onChange(removeLevel(criterion, index));
+                  add.current?.focus();
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
+          </Flex>
+        ))}
+      </Stack>
+      <Button ref={add} size="sm" variant="ghost" mt="1" icon={<Plus size={14} aria-hidden />} disabled={criterion.levels.length >= limits.optionsMax} onClick={() => onChange(addLevel(criterion))}>
+        {t('form.rubric.addLevel')}
+      </Button>
+    </Box>
+  );
+}

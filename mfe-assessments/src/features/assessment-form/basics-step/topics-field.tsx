@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { TopicPicker } from 'shared/entities/topic-picker';
+import { useTranslation } from 'shared/i18n';
+import { Box } from 'shared/ui/core';
+import { FieldGroup } from 'shared/ui/form';
+import { type FieldsProps } from './field-props';
+
+interface TopicsFieldProps {
+  courseId: number;
+  tags: readonly number[];
+  change: FieldsProps['change'];
+  error: string | undefined;
+}
+
+/** What the assessment is about: topics of the course, each of which is put in or taken out. Not drawn at each key elsewhere. */
+export const TopicsField = memo(function TopicsField({ courseId, tags, change, error }: TopicsFieldProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box data-field="tags">
+      <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')} error={error}>
+        <TopicPicker courseId={courseId} chosen={tags.map(String)} onChange={(chosen) => change({ tags: chosen.map(Number) })} />
+      </FieldGroup>
+    </Box>
+  );
+});

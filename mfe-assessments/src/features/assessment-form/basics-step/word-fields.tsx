@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Box } from 'shared/ui/core';
+import { Field, Input } from 'shared/ui/form';
+import { RichTextEditor } from 'shared/ui/rich-text';
+import { type FieldsProps } from './field-props';
+
+export function TitleField({ draft, change, errorOf }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box data-field="title">
+      <Field label={t('form.title')} error={errorOf('title')} required>
+        <Input autoComplete="off" maxLength={limits.titleMax} value={draft.title} onChange={({ target }) => change({ title: target.value })} />
+      </Field>
+    </Box>
+  );
+}
+
+interface RichFieldProps {
+  field: 'descriptionRaw' | 'instruction';
+  label: string;
+  helper: string;
+  value: string;
+  change: FieldsProps['change'];
+  error: string | undefined;
+}
+
+/** Two editors with their many buttons: drawn when one of them changes, not at each key elsewhere. */
+const RichField = memo(function RichField({ field, change, ...rest }: RichFieldProps) {
+  return (
+    <Box data-field={field}>
+      <RichTextEditor {...rest} onChange={(html) => change({ [field]: html })} />
+    </Box>
+  );
+});
+
+/** What students read before they begin. */
+export function DescriptionFields({ draft, change, errorOf }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      <RichField
+        field="descriptionRaw"
+        label={t('form.description')}
+        helper={t('form.descriptionHelper')}
+        value={draft.descriptionRaw}
+        change={change}
+        error={errorOf('descriptionRaw')}
+      />
+      <RichField
+        field="instruction"
+        label={t('form.instruction')}
+        helper={t('form.instructionHelper')}
+        value={draft.instruction}
+        change={change}
+        error={errorOf('instruction')}
+      />
+    </>
+  );
+}

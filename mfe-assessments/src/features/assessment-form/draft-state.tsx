@@ -1,0 +1,16 @@
+import { useTranslation } from 'shared/i18n';
+import { Notice } from 'shared/ui/core';
+import { useProblem } from '../../assessment/use-problem';
+import { type StepFlow } from './use-step-flow';
+
+/** What became of the draft when it was to be saved: all of it, a part, or kept on this device only, and why. */
+export function DraftState({ flow: { keptHere, isAllSaved } }: { flow: StepFlow }) {
+  const { t } = useTranslation('assessments');
+  const { textOf } = useProblem();
+  return (
+    <div role="status">
+      {keptHere && <Notice mb="4">{t(keptHere.isPart ? 'form.keptPart' : 'form.kept', { problem: textOf(keptHere.problem) })}</Notice>}
+      {isAllSaved && <Notice mb="4">{t('form.allSaved')}</Notice>}
+    </div>
+  );
+}

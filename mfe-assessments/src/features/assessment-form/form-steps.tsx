@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { type UpdateStep } from 'shared/contract/assessment.rules';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate } from 'shared/router';
+import { Box, Button, Heading, LinkButton } from 'shared/ui/core';
+import { aboveSaveBar, RestingFields, SaveBar } from 'shared/ui/form';
+import { PublishDialog } from '../../assessment/publish/publish-dialog';
+import { DraftState } from './draft-state';
+import { StepContent } from './step-content';
+import { StepList } from './step-list';
+import { type AssessmentEditor } from './use-assessment-editor';
+import { formSteps, type FormStep } from './use-form-address';
+import { type StepFlow } from './use-step-flow';
+
+interface FormStepsProps {
+  course: Course;
+  step: FormStep;
+  editor: AssessmentEditor;
+  flow: StepFlow;
+}
+
+const lastStep = 4;
+
+/** The steps of an assessment that students do not have yet: the list of them, the one that is shown, and the way on. */
+export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
+  const { t } = useTranslation('assessments');
+  const formId = useId();
+  const navigate = useNavigate();
+  const [isPublishing, setPublishing] = useState(false);
+  const { saved, saving, isDirty } = editor;
+  const go = (target: FormStep) => void flow.go(target);
+  const isDone = (each: FormStep) => saved !== undefined && each < 3 && editor.problemOf(each as UpdateStep) === undefined;
+  const publish = async () => {
+    const id = await flow.ready(lastStep, () => void publish());
+    if (id !== undefined) setPublishing(true);
+  };
+
+  return (
+    <>
+      <StepList current={step} isDone={isDone} onStep={go} />
+      <Heading as="h2" mb="3" data-step-heading="" tabIndex={-1} css={{ scrollMarginTop: '80px' }}>
+        {t(`form.step.${formSteps[step]}`)}
+      </Heading>
+      <DraftState flow={flow} />
+      <Box css={aboveSaveBar}>
+        <RestingFields resting={saving.isSaving}>
+          <StepContent course={course} step={step} editor={editor} flow={flow} formId={formId} />
+        </RestingFields>
+      </Box>
+      <SaveBar isDirty={isDirty}>
+        {/* On a phone the way out stands at the top of the page; the bar keeps to one line. */}
+        <LinkButton asChild variant="ghost" hideBelow={step > 0 ? 'sm' : undefined}>
+          <Link to={paths.assessments.list.href({ subject: course.id })} state={subjectState(course.id)}>
+            {t('form.cancel')}
+          </Link>
+        </LinkButton>
+        <Button disabled={saving.isSaving} onClick={() => void flow.saveDraft()}>
+          {t('form.saveDraft')}
+        </Button>
+        {step > 0 && (
+          <Button disabled={saving.isSaving} onClick={() => go((step - 1) as FormStep)}>
+            {t('form.back')}
+          </Button>
+        )}
+        {step === 0 && (
+          <Button type="submit" form={formId} variant="primary" loading={saving.isSaving}>
+            {t('form.next')}
+          </Button>
+        )}
+        {step > 0 && step < lastStep && (
+          <Button variant="primary" loading={saving.isSaving} onClick={() => go((step + 1) as FormStep)}>
+            {t('form.next')}
+          </Button>
+        )}
+        {step === lastStep && (
+          <Button variant="primary" loading={saving.isSaving} onClick={() => void publish()}>
+            {t('form.publish')}
+          </Button>
+        )}
+      </SaveBar>
+      {saved && (
+        <PublishDialog
+          assessment={saved}
+          open={isPublishing}
+          onClose={() => setPublishing(false)}
+          onPublished={() => void navigate(paths.assessments.list.href({ subject: course.id }), { state: subjectState(course.id) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Stack } from 'shared/ui/core';
+import { FieldError, Input } from 'shared/ui/form';
+import { readMarks, stepMarks } from './marks-input.rules';
+
+interface MarksInputProps {
+  label: string;
+  /** Undefined while the question has none. */
+  value: number | undefined;
+  onChange: (marks: number | undefined) => void;
+}
+
+const written = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, { useGrouping: false, maximumFractionDigits: 6 }));
+
+/** Marks of one question. Text, for a number field takes either point or comma; the arrow keys go by half a mark. */
+export function MarksInput({ label, value, onChange }: MarksInputProps) {
+  const { t } = useTranslation('assessments');
+  const id = useId();
+  // What was typed stays as it was typed, until the marks change in another way.
+  const [typed, setTyped] = useState<{ text: string; value: number | undefined }>();
+  const text = typed && typed.value === value ? typed.text : written(value);
+  const invalid = text.trim() !== '' && readMarks(text) === undefined;
+  const type = (next: string) => {
+    const marks = readMarks(next);
+    setTyped({ text: next, value: marks });
+    if (marks !== value) onChange(marks);
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(undefined);
+    onChange(stepMarks(value, event.key === 'ArrowUp' ? 1 : -1));
+  };
+  return (
+    <Stack gap="0" width="5.5rem">
+      <Input
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        textAlign="end"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuenow={value}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? id : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={step}
+        onBlur={() => !invalid && setTyped(undefined)}
+      />
+      <FieldError id={id}>{invalid && t('marks.invalid')}</FieldError>
+    </Stack>
+  );
+}

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listChosenQuestions } from 'shared/contract/question-choice';
+import { refuse } from 'shared/testing/server';
+import { answerChosen, showStep } from '../testing/step-harness';
+import { MarksStep } from './marks-step';
+
+const [energy, flower, roots, gene] = ['Which organelle releases energy?', 'Which are parts of a flower?', 'How do roots take up water?', 'What is a gene?'];
+const filled = {
+  questions: [1, 2, 3, 4],
+  questionMarks: [{ questionId: 1, marks: 2 }, { questionId: 2, marks: 3 }],
+  sections: [{ id: 31, title: 'Plants', subtitle: 'Answer both', questions: [3, 4] }],
+};
+const show = async (draft: Parameters<typeof showStep>[1] = filled, options?: Parameters<typeof showStep>[2], deleted: number[] = []) => {
+  answerChosen(deleted);
+  const shown = await showStep(MarksStep, draft, options);
+  await screen.findByText(energy);
+  return shown;
+};
+const rowsOf = (section: string) => within(screen.getByRole('list', { name: `Questions: ${section}` })).queryAllByRole('listitem');
+const expectOrder = (section: string, names: string[]) => expect(rowsOf(section).map((row) => within(row).getByRole('spinbutton').getAttribute('aria-label'))).toEqual(names.map((name) => `Marks: ${name}`));
+
+test('the default section comes first, then the others with their words, questions and sums', async () => {
+  await show();
+  expectOrder('Default section', [energy, flower]);
+  expectOrder('Plants', [roots, gene]);
+  expect(screen.getByRole('textbox', { name: /^Section title/ })).toHaveValue('Plants');
+  expect(screen.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Answer both');
+  expect(within(screen.getByRole('region', { name: 'Default section' })).getByText('2 questions, 5 marks')).toBeVisible();
+});
+
+test('marks are typed with point or comma, the sum stands against the total, and says what is left, too much or right', async () => {
+  const { user, draft } = await show();
+  const state = screen.getByRole('region', { name: 'Marks given' });
+  expect(state).toHaveTextContent('5 of 10 marks given');
+  expect(state).toHaveTextContent('5 still to give');
+  expect(state).toHaveTextContent('2 questions have no marks yet');
+  await user.type(screen.getByRole('spinbutton', { name: `Marks: ${roots}` }), '2,5');
+  await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '3.5');
+  expect(state).toHaveTextContent('1 too many');
+  await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '{ArrowDown}{ArrowDown}');
+  expect(state).toHaveTextContent('The marks add up to the total.');
+  expect(draft().questionMarks).toEqual([{ questionId: 1, marks: 2 }, { questionId: 2, marks: 3 }, { questionId: 3, marks: 2.5 }, { questionId: 4, marks: 2.5 }]);
+});
+
+test.each(['-1', 'two', '1e9'])('"%s" is no number of marks: it is marked, and never taken', async (typed) => {
+  const { user, draft } = await show();
+  const field = screen.getByRole('spinbutton', { name: `Marks: ${gene}` });
+  await user.type(field, typed);
+  expect(field).toBeInvalid();
+  expect(draft().questionMarks.find(({ questionId }) => questionId === 4)?.marks ?? 1).toBeGreaterThanOrEqual(0);
+});
+
+test('spreads the total evenly over all questions, and takes that back', async () => {
+  const { user, draft } = await show();
+  await user.click(screen.getByRole('button', { name: 'Spread evenly' }));
+  expect(draft().questionMarks.map(({ marks }) => marks)).toEqual([2.5, 2.5, 2.5, 2.5]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(draft().questionMarks).toEqual(filled.questionMarks);
+});
+
+test('without total marks nothing can be spread, and the step says where they are entered', async () => {
+  await show({ ...filled, marks: null });
+  expect(screen.getByRole('button', { name: 'Spread evenly' })).toBeDisabled();
+  expect(screen.getByText(/enter them in the first step/)).toBeVisible();
+});
+
+test('the buttons move a question by one, across sections too, and keep the focus', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: `Move down: ${energy}` }));
+  expectOrder('Default section', [flower, energy]);
+  expect(screen.getByText(`${energy}: now number 2 of 2 in Default section.`)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expectOrder('Plants', [energy, roots, gene]);
+  expect(await screen.findByText('Question(s) moved to section!')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: `Move down: ${energy}` })).toHaveFocus());
+});
+
+test('the ends of the paper lead nowhere', async () => {
+  const { user, draft } = await show();
+  await user.click(screen.getByRole('button', { name: `Move up: ${energy}` }));
+  await user.click(screen.getByRole('button', { name: `Move down: ${gene}` }));
+  expect(draft().questions).toEqual([1, 2, 3, 4]);
+});
+
+test('a question moves to a section by its menu, and out of the one it was in', async () => {
+  const { user, draft } = await show({ ...filled, sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }] });
+  await user.click(screen.getByRole('button', { name: `More: ${roots}` }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Essay' }));
+  expect(await screen.findByText('Question(s) moved to section!')).toBeVisible();
+  expect(draft().sections.map(({ questions }) => questions)).toEqual([[4], [3]]);
+  await waitFor(() => expect(screen.getByRole('button', { name: `More: ${roots}` })).toHaveFocus());
+});
+
+test('several questions are selected and moved together, or removed and taken back', async () => {
+  const { user, draft } = await show();
+  await user.click(screen.getByRole('checkbox', { name: `Select: ${flower}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select: ${energy}` }));
+  const bar = within(screen.getByRole('group', { name: 'Selected questions' }));
+  expect(bar.getByText('2 questions selected')).toBeVisible();
+  await user.selectOptions(bar.getByRole('combobox', { name: 'Move the selected to' }), 'Plants');
+  await user.click(bar.getByRole('button', { name: 'Move' }));
+  expect(draft().sections[0]?.questions).toEqual([3, 4, 1, 2]);
+  expect(screen.queryByRole('group', { name: 'Selected questions' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: `Select: ${energy}` }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(draft().questions).toEqual([3, 4, 2]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(draft().sections[0]?.questions).toEqual([3, 4, 1, 2]);
+});
+
+test('sections are added, renamed and removed; a removed one gives its questions to the default section, until that is taken back', async () => {
+  const { user, draft } = await show();
+  await user.click(screen.getByRole('button', { name: 'Add a section' }));
+  expect(draft().sections.at(-1)).toEqual({ title: 'Section B', subtitle: '', questions: [] });
+  const [title] = screen.getAllByRole('textbox', { name: /^Section title/ });
+  if (!title) throw new Error('No section to name.');
+  await user.clear(title);
+  expect(screen.getByText('Please give the section a title.')).toBeVisible();
+  await user.type(title, 'Botany');
+  await user.click(screen.getByRole('button', { name: 'Remove section: Botany' }));
+  expect(draft()).toMatchObject({ questions: [1, 2, 3, 4], sections: [{ title: 'Section B' }] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(draft().sections).toMatchObject([{ id: 31, title: 'Botany', questions: [3, 4] }, { title: 'Section B' }]);
+});
+
+test('a question is picked up by keyboard and left where it was', async () => {
+  const { user } = await show();
+  const handle = screen.getByRole('button', { name: `Drag: ${energy}` });
+  expect(handle).toHaveAccessibleDescription(/^Press space to pick the question up/);
+  act(() => handle.focus());
+  await user.keyboard(' ');
+  await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(`${energy} stays where it was.`)).toBeInTheDocument();
+});
+
+test('a question is shown whole on demand', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: `More: ${energy}` }));
+  await user.click(screen.getByRole('menuitem', { name: 'Show the question' }));
+  expect(await screen.findByText('Mitochondrion')).toBeVisible();
+});
+
+test('a question deleted since is said in its row and can be removed', async () => {
+  const { user, draft } = await show(filled, {}, [3]);
+  expect(within(screen.getByRole('list', { name: 'Questions: Plants' })).getByText('Deleted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove them from the paper' }));
+  expect(draft()).toMatchObject({ questions: [1, 2, 4], sections: [{ questions: [4] }] });
+});
+
+test('without questions it says where to choose them', async () => {
+  await showStep(MarksStep, {});
+  expect(await screen.findByRole('heading', { name: 'No questions are chosen yet' })).toBeVisible();
+});
+
+test('questions that cannot be read can be tried again, and nothing of the paper is lost', async () => {
+  refuse(listChosenQuestions, 403, 'errors.forbidden');
+  const { user, draft } = await showStep(MarksStep, filled);
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  answerChosen();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(energy)).toBeVisible();
+  expect(draft()).toMatchObject(filled);
+});
+
+test('says in the words of the specification that the marks do not add up', async () => {
+  await show(filled, { problem: { key: 'errors.assessmentMarksSum', path: ['questionMarks'], values: { type: 'enums.assessmentType.quiz' } } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Quiz assigned marks must be equal to total marks!');
+});
+
+test('speaks Turkish, with a comma in the marks', async () => {
+  await show({ ...filled, questionMarks: [{ questionId: 1, marks: 2.5 }] }, { language: 'tr' });
+  expect(screen.getByRole('heading', { name: '10 puanın 2,5 puanı dağıtıldı' })).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: `Puan: ${energy}` })).toHaveValue('2,5');
+  expect(screen.getByRole('heading', { name: 'Varsayılan bölüm' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, EllipsisVertical, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { type ChosenQuestion } from 'shared/contract/question-choice';
+import { DifficultyLevel } from 'shared/entities/difficulty-level';
+import { QuestionView } from 'shared/entities/question-view';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, IconButton, Loading, Menu, MenuChoice, MenuItem, MenuSeparator, Skeleton, Tag, Text } from 'shared/ui/core';
+import { Checkbox } from 'shared/ui/form';
+import { MathText } from 'shared/ui/rich-text-view';
+import { MarksInput } from './marks-input';
+import { questionName } from './question-name';
+import { type RowActions } from './row-actions';
+import { type SectionPlace } from './section.rules';
+
+interface PaperRowProps {
+  id: number;
+  /** Its number on the paper. */
+  number: number;
+  question: ChosenQuestion | undefined;
+  section: SectionPlace;
+  /** What the sections are called, the default one first. */
+  titles: readonly string[];
+  selected: boolean;
+  marks: number | undefined;
+  first: boolean;
+  last: boolean;
+  actions: RowActions;
+}
+
+/** One question of the paper: dragged, moved and marked here. */
+export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
+  const { id, number, question, selected, marks, first, last, actions } = props;
+  const { t } = useTranslation('assessments');
+  const [open, setOpen] = useState(false);
+  const name = questionName(question?.plainText || t('choice.noText'));
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver, activeIndex } = useSortable({
+    id,
+    attributes: { roleDescription: t('marks.sortable') },
+  });
+  // A question of another section would come before this one.
+  const entering = isOver && activeIndex === -1;
+  return (
+    <Box
+      as="li"
+      ref={setNodeRef}
+      data-question={id}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      bg={selected ? 'accentSoft' : 'panel'}
+      borderTopWidth={entering ? '3px' : '1px'}
+      borderColor={entering ? 'accent' : 'line'}
+      opacity={isDragging ? 0.5 : undefined}
+    >
+      <Flex gap="1.5" px="2" py="1.5" align="center" wrap="wrap">
+        <Flex flex="1 1 15rem" minWidth="0" gap="1.5" align="center">
+          <IconButton {...attributes} {...listeners} ref={setActivatorNodeRef} data-control="drag" label={t('marks.drag', { name })} size="sm" cursor="grab" touchAction="none">
+            <GripVertical size={16} aria-hidden />
+          </IconButton>
+          <Checkbox aria-label={t('marks.choose', { name })} label={t('choice.number', { number })} checked={selected} onChange={(event) => actions.select(id, event.target.checked)} />
+          <Box flex="1" minWidth="0">
+            {question ? (
+              <Text lineClamp="2" overflowWrap="anywhere">
+                <MathText>{question.plainText || t('choice.noText')}</MathText>
+              </Text>
+            ) : (
+              <Loading>
+                <Skeleton width="70%" />
+              </Loading>
+            )}
+            <Flex gap="2" align="center">
+              {question && <DifficultyLevel level={question.difficulty} />}
+              {question?.deleted && <Tag tone="bad">{t('choice.deleted')}</Tag>}
+            </Flex>
+          </Box>
+        </Flex>
+        <Flex gap="1" align="center" ms="auto">
+          <MarksInput label={t('marks.marksOf', { name })} value={marks} onChange={(given) => actions.mark(id, given)} />
+          {/* They keep the focus at the ends of the paper, so they are never disabled in the browser's sense. */}
+          <IconButton data-control="up" label={t('marks.moveUp', { name })} size="sm" aria-disabled={first} onClick={() => actions.step(id, -1)}>
+            <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
+          </IconButton>
+          <IconButton data-control="down" label={t('marks.moveDown', { name })} size="sm" aria-disabled={last} onClick={() => actions.step(id, 1)}>
+            <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
+          </IconButton>
+          <RowMenu {...props} name={name} open={open} onOpen={setOpen} />
+        </Flex>
+      </Flex>
+      {open && question && (
+        <Box px={{ base: '3', sm: '12' }} pb="3">
+          <QuestionView question={question} showKey />
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+interface RowMenuProps extends Pick<PaperRowProps, 'id' | 'section' | 'titles' | 'actions'> {
+  name: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+function RowMenu({ id, section, titles, actions, name, open, onOpen }: RowMenuProps) {
+  const { t } = useTranslation('assessments');
+  const Icon = open ? EyeOff : Eye;
+  return (
+    <Menu
+      placement="bottom-end"
+      trigger={
+        <IconButton data-control="more" label={t('marks.moreOf', { name })} size="sm">
+          <EllipsisVertical size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Icon size={16} aria-hidden />} onSelect={() => onOpen(!open)}>
+        {t(open ? 'marks.hide' : 'marks.show')}
+      </MenuItem>
+      {titles.length > 1 && (
+        <MenuChoice
+          label={t('marks.moveTo')}
+          value={section === null ? '0' : String(section + 1)}
+          options={titles.map((title, at) => ({ value: String(at), label: title }))}
+          onChange={(to) => actions.moveTo([id], to === '0' ? null : Number(to) - 1, 'more')}
+        />
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => actions.remove([id])}>
+        {t('marks.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,10 @@
+/** Enough to know a question by, short enough to be read out on every button. */
+const LONGEST = 60;
+
+/** What a question is called on buttons and in announcements: the beginning of its text. */
+export function questionName(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}

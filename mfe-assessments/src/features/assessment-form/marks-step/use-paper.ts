@@ -1,0 +1,77 @@
+import { type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
+import { useMemo, useState } from 'react';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { type Choice } from '../questions-step/choice.rules';
+import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
+import { type ChoiceChange } from '../questions-step/use-choice';
+import { questionName } from './question-name';
+import { groupsOf, moveOnto, moveQuestions, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
+import { type KeepFocus, type RowControl } from './use-kept-focus';
+
+/** What can be dropped on beside a question: the end of a section. */
+export const endOf = (section: SectionPlace): string => `end-${section ?? 'default'}`;
+const sectionOfEnd = (choice: Choice, id: UniqueIdentifier): SectionPlace | undefined =>
+  groupsOf(choice).find(({ section }) => endOf(section) === id)?.section;
+
+/** The paper as it is put in order: who is called what, who is selected, and how questions move. */
+export function usePaper({ choice, apply }: Pick<ChoiceChange, 'choice' | 'apply'>, questions: ChosenQuestions, keepFocus: KeepFocus) {
+  const { t } = useTranslation('assessments');
+  const [said, setSaid] = useState('');
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
+
+  const nameOf = (id: number) => questionName(questions.byId.get(id)?.plainText || t('choice.noText'));
+  const newTitle = (at: number) => t('marks.newTitle', { letter: String.fromCharCode('A'.charCodeAt(0) + at) });
+  const titleOf = (section: SectionPlace) => (section === null ? t('marks.defaultTitle') : choice.sections[section]?.title.trim() || newTitle(section));
+  const titlesNow = groupsOf(choice).map(({ section }) => titleOf(section)).join('\n');
+  const titles = useMemo(() => titlesNow.split('\n'), [titlesNow]);
+  /** Where a question stands, in the words of an announcement. */
+  const placeIn = (made: Choice, id: number) => {
+    const group = groupsOf(made).find(({ questions: ids }) => ids.includes(id));
+    return { name: nameOf(id), place: (group?.questions.indexOf(id) ?? 0) + 1, total: group?.questions.length ?? 0, section: titleOf(group?.section ?? null) };
+  };
+  const arrange = (after: Choice, ids: readonly number[]) => {
+    apply(after);
+    const [first] = ids;
+    if (first !== undefined) setSaid(t('marks.moved', placeIn(after, first)));
+    if (ids.some((id) => sectionOf(choice, id) !== sectionOf(after, id))) handleSuccess('success.questionsMoved');
+  };
+  const dropped = (id: number, over: UniqueIdentifier): Choice => {
+    const end = sectionOfEnd(choice, over);
+    return end === undefined ? moveOnto(choice, id, Number(over)) : moveQuestions(choice, [id], end);
+  };
+
+  return {
+    said,
+    nameOf,
+    titleOf,
+    /** What a section is called that has no name yet. */
+    newTitle,
+    placeIn: (id: number) => placeIn(choice, id),
+    sectionOfEnd: (id: UniqueIdentifier) => sectionOfEnd(choice, id),
+    /** What the sections are called, the default one first. */
+    titles,
+    selected: choice.questions.filter((id) => held.has(id)),
+    select: (id: number, on: boolean) => setHeld(new Set(on ? [...held, id] : [...held].filter((each) => each !== id))),
+    clear: () => setHeld(new Set()),
+    step: (id: number, by: 1 | -1) => {
+      const after = stepQuestion(choice, id, by);
+      if (after === choice) return;
+      keepFocus(id, by > 0 ? 'down' : 'up');
+      arrange(after, [id]);
+    },
+    moveTo: (ids: readonly number[], section: SectionPlace, control?: RowControl) => {
+      const [first] = ids;
+      if (control && first !== undefined) keepFocus(first, control);
+      arrange(moveQuestions(choice, ids, section), ids);
+    },
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      const id = Number(active.id);
+      if (!over || over.id === active.id) return;
+      keepFocus(id, 'drag');
+      arrange(dropped(id, over.id), [id]);
+    },
+  };
+}
+
+export type Paper = ReturnType<typeof usePaper>;

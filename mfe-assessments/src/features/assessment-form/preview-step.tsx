@@ -1,0 +1,31 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { paths } from 'shared/contract/paths';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Flex, LinkButton, Notice, Text } from 'shared/ui/core';
+import { Paper } from '../../assessment/paper/paper';
+
+interface PreviewStepProps {
+  assessment: Assessment;
+  isDirty: boolean;
+}
+
+/** The paper as it is saved: what students would get. */
+export function PreviewStep({ assessment, isDirty }: PreviewStepProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      {isDirty && <Notice mb="3">{t('form.previewOfSaved')}</Notice>}
+      <Flex gap="3" mb="3" align="center" justify="space-between" wrap="wrap">
+        <Text tone="ink2">{t('form.previewLead')}</Text>
+        <LinkButton asChild size="sm">
+          <Link to={paths.assessments.preview.href({ id: assessment.id })} state={subjectState(assessment.courseId)}>
+            {t('form.toPrint')}
+          </Link>
+        </LinkButton>
+      </Flex>
+      <Paper assessment={assessment} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type Assessment } from 'shared/contract/assessment';
+import { type UpdateStep } from 'shared/contract/assessment.rules';
+import { type Problem } from 'shared/contract/message-key';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Card, Flex, Stack, Text } from 'shared/ui/core';
+import { useProblem } from '../../assessment/use-problem';
+import { updateSteps } from './assessment-bodies';
+import { AssessmentFacts } from './assessment-facts';
+import { formSteps } from './use-form-address';
+
+interface PublishStepProps {
+  assessment: Assessment;
+  problemOf: (step: UpdateStep) => Problem | undefined;
+  onStep: (step: UpdateStep) => void;
+}
+
+/** Whether everything is there that publishing asks for, and what it would mean. */
+export function PublishStep({ assessment, problemOf, onStep }: PublishStepProps) {
+  const { t } = useTranslation('assessments');
+  const { textOf } = useProblem();
+  return (
+    <Stack gap="4">
+      <Card>
+        <Text mb="3">{t('form.publishLead')}</Text>
+        <Stack as="ul" gap="2" listStyleType="none">
+          {updateSteps.map((step) => {
+            const problem = problemOf(step);
+            const name = t(`form.step.${formSteps[step]}`);
+            return (
+              <Flex as="li" key={step} gap="2" align="center" wrap="wrap">
+                <Box color={problem ? 'bad' : 'good'} flexShrink="0">
+                  {problem ? <CircleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
+                </Box>
+                <Text flex="1 1 12rem">{problem ? t('form.stepMissing', { step: name, problem: textOf(problem) }) : t('form.stepReady', { step: name })}</Text>
+                {problem && (
+                  <Button size="sm" onClick={() => onStep(step)}>
+                    {t('form.toStep', { step: name })}
+                  </Button>
+                )}
+              </Flex>
+            );
+          })}
+        </Stack>
+      </Card>
+      <AssessmentFacts assessment={assessment} />
+    </Stack>
+  );
+}

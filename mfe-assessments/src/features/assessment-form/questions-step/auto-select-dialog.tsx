@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { autoSelectQuestions, type Question } from 'shared/contract/question';
+import { autoSelectProblem } from 'shared/contract/question.rules';
+import { handleError, handleProblem } from 'shared/feedback';
+import { call } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { useMutation } from 'shared/query';
+import { Button, Dialog, Stack, Text } from 'shared/ui/core';
+import { Field, Input } from 'shared/ui/form';
+
+interface AutoSelectDialogProps {
+  of: { courseId: number; gradeId: number };
+  /** How many are chosen now and would be replaced. */
+  chosen: number;
+  onSelected: (questions: Question[], asked: number) => void;
+  onClose: () => void;
+}
+
+/** Lets the portal choose questions of the course at random, in the place of those that are chosen. */
+export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelectDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const [text, setText] = useState(String(limits.autoSelectDefault));
+  const pick = useMutation({
+    mutationFn: async (numberOfQuestions: number) => (await call(autoSelectQuestions, { body: { ...of, numberOfQuestions } })).data,
+    onSuccess: (questions, asked) => {
+      if (questions.length === 0) handleProblem('errors.noQuestionSelected');
+      else onSelected(questions, asked);
+    },
+    onError: handleError,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const numberOfQuestions = Number(text);
+    const problem = autoSelectProblem({ courseId: of.courseId, numberOfQuestions });
+    if (problem) handleProblem(problem.key);
+    else pick.mutate(numberOfQuestions);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('choice.autoTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button type="submit" form="auto-select" variant="primary" loading={pick.isPending}>
+            {t('choice.autoConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id="auto-select" onSubmit={submit} noValidate>
+        <Stack gap="3">
+          <Field label={t('choice.autoCount')} helper={t('choice.autoHelper', { max: limits.autoSelectMax })}>
+            <Input type="number" inputMode="numeric" min={1} max={limits.autoSelectMax} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          {chosen > 0 && <Text tone="ink2">{t('choice.autoReplaces', { count: chosen })}</Text>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Category } from 'shared/contract/category';
+import { type Difficulty, difficulty } from 'shared/contract/enums';
+import { type Stock } from 'shared/contract/question-choice';
+
+export const levels: readonly Difficulty[] = Object.values(difficulty);
+
+/** How many questions are chosen and how many the bank has. */
+export interface Cell {
+  chosen: number;
+  stock: number;
+}
+
+/** `none`: the bank has nothing there. `short`: all it has is chosen, or more than it has. */
+export type CellState = 'none' | 'short' | 'fine';
+export const stateOf = ({ chosen, stock }: Cell): CellState => {
+  if (chosen === 0 && stock === 0) return 'none';
+  return chosen >= stock ? 'short' : 'fine';
+};
+
+export interface BlueprintRow extends Pick<Category, 'id' | 'name'> {
+  /** One for each level, in their order. */
+  cells: Cell[];
+  /** It is a topic of the assessment. */
+  wanted: boolean;
+  /** What a topic of the assessment lacks: questions in the bank, or chosen ones. */
+  lack: 'stock' | 'chosen' | undefined;
+}
+
+/** What a blueprint asks of a chosen question. */
+export interface Placed {
+  tags: readonly string[];
+  difficulty: Difficulty;
+}
+
+const add = (one: Cell, other: Cell): Cell => ({ chosen: one.chosen + other.chosen, stock: one.stock + other.stock });
+export const totalOf = (cells: readonly Cell[]): Cell => cells.reduce(add, { chosen: 0, stock: 0 });
+
+/**
+ * Topic × difficulty: what is chosen against what the bank has. Topics of the assessment always have a row, others when
+ * anything is chosen from them. A question of two topics counts in both, one of a subtopic in the topics above it, too.
+ */
+export function blueprintOf(topics: readonly Category[], stock: readonly Stock[], chosen: readonly Placed[], wantedIds: readonly number[]): BlueprintRow[] {
+  const key = (topic: number, level: Difficulty) => `${topic} ${level}`;
+  const inBank = new Map(stock.map(({ categoryId, difficulty: level, count }) => [key(categoryId, level), count]));
+  const parents = new Map(topics.map(({ id, parentId }) => [id, parentId]));
+  const taken = new Map<string, number>();
+  for (const { tags, difficulty: level } of chosen) {
+    for (const topic of withParents(tags, parents)) taken.set(key(topic, level), (taken.get(key(topic, level)) ?? 0) + 1);
+  }
+  return topics.flatMap(({ id, name }) => {
+    const cells = levels.map((each) => ({ chosen: taken.get(key(id, each)) ?? 0, stock: inBank.get(key(id, each)) ?? 0 }));
+    const total = totalOf(cells);
+    const wanted = wantedIds.includes(id);
+    if (!wanted && total.chosen === 0) return [];
+    return [{ id, name, cells, wanted, lack: wanted ? lackOf(total) : undefined }];
+  });
+}
+
+/** The topics of a question and those above them. */
+function withParents(tags: readonly string[], parents: ReadonlyMap<number, number>): Set<number> {
+  const found = new Set<number>();
+  for (const tag of tags) {
+    for (let id: number | undefined = Number(tag); id !== undefined && parents.has(id) && !found.has(id); id = parents.get(id)) found.add(id);
+  }
+  return found;
+}
+
+function lackOf({ chosen, stock }: Cell): BlueprintRow['lack'] {
+  if (stock === 0) return 'stock';
+  return chosen === 0 ? 'chosen' : undefined;
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getBlueprint } from 'shared/contract/question-choice';
+import { answer, refuse } from 'shared/testing/server';
+import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
+import { QuestionsStep } from './questions-step';
+
+describe('the blueprint', () => {
+  const table = () => screen.findByRole('table', { name: 'Blueprint' });
+
+  test('shows what is chosen against what the bank has, by topic and difficulty, and where it runs short', async () => {
+    answerFilter();
+    answerChosen();
+    await showStep(QuestionsStep, { questions: [1, 2], tags: [1001, 1002] });
+    const cells = within(await table());
+    expect(cells.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Topic', 'Easy', 'Medium', 'Hard', 'Hardest', 'Inferno', 'All']);
+    expect(await cells.findByRole('button', { name: 'Cells, Medium: 1 of 14 chosen. Show the questions' })).toBeVisible();
+    expect(await cells.findByRole('button', { name: /^Cells, Hardest: 1 of 1 ?no more chosen/ })).toBeVisible();
+    expect(cells.getByRole('rowheader', { name: /^Plants/ })).toHaveTextContent('nothing in the bank');
+  });
+
+  test('a cell shows its questions and takes the focus to them', async () => {
+    answerFilter();
+    const { user } = await showStep(QuestionsStep);
+    const cells = within(await table());
+    const calls = answerFilter([]);
+    await user.click(await cells.findByRole('button', { name: /^Cells, Medium/ }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ tags: ['1001'], questionDificulty: 2 }));
+    expect(screen.getByRole('heading', { name: 'Questions of the bank' })).toHaveFocus();
+  });
+
+  test('that fails says so, and trying again shows it', async () => {
+    answerFilter();
+    const { user } = await showStep(QuestionsStep, {}, { before: () => refuse(getBlueprint, 403, 'errors.forbidden') });
+    expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+    answer(getBlueprint, [{ categoryId: 1001, difficulty: 2, count: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(await table()).findByRole('button', { name: /^Cells, Medium: 0 of 3/ })).toBeVisible();
+  });
+});

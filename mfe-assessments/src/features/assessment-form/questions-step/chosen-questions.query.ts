@@ -1,0 +1,61 @@
+import { type Question } from 'shared/contract/question';
+import { type ChosenQuestion, listChosenQuestions } from 'shared/contract/question-choice';
+import { call } from 'shared/http';
+import { type QueryClient, queryOptions, useQueries } from 'shared/query';
+
+interface Batch {
+  ids: Set<number>;
+  answer: Promise<ReadonlyMap<number, ChosenQuestion>>;
+}
+let batch: Batch | undefined;
+
+/** Questions that are asked for in one turn come in one call. */
+function begin(): Batch {
+  const ids = new Set<number>();
+  const send = async () => {
+    await Promise.resolve();
+    batch = undefined;
+    const { data } = await call(listChosenQuestions, { body: { ids: [...ids] } });
+    return new Map(data.map((question) => [question.id, question]));
+  };
+  return { ids, answer: send() };
+}
+
+async function load(id: number): Promise<ChosenQuestion> {
+  batch ??= begin();
+  batch.ids.add(id);
+  const question = (await batch.answer).get(id);
+  // The server answers with all of them or 404.
+  if (!question) throw new Error(`The question ${id} is missing in the answer.`);
+  return question;
+}
+
+const chosenQuery = (id: number) => queryOptions({ queryKey: ['question', id, 'chosen'], queryFn: () => load(id) });
+
+/** Keeps questions that were just read in another way, so that choosing one asks for nothing. */
+export function keepChosen(client: InstanceType<typeof QueryClient>, questions: readonly Question[]): void {
+  for (const question of questions) client.setQueryData(chosenQuery(question.id).queryKey, { ...question, deleted: false });
+}
+
+export interface ChosenQuestions {
+  /** Those that have arrived, by id. */
+  byId: ReadonlyMap<number, ChosenQuestion>;
+  /** Chosen ones that were deleted since, in the order of the paper. */
+  deleted: ChosenQuestion[];
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** The chosen questions, and which of them were deleted since. */
+export function useChosenQuestions(ids: readonly number[]): ChosenQuestions {
+  const reads = useQueries({ queries: ids.map(chosenQuery) });
+  const arrived = reads.flatMap(({ data }) => data ?? []);
+  return {
+    byId: new Map(arrived.map((question) => [question.id, question])),
+    deleted: arrived.filter(({ deleted }) => deleted),
+    isPending: reads.some(({ isPending }) => isPending),
+    error: reads.find(({ error, data }) => error && !data)?.error ?? null,
+    refetch: () => reads.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Notice, Text } from 'shared/ui/core';
+import { type ChosenQuestion } from 'shared/contract/question-choice';
+
+interface DeletedNoticeProps {
+  questions: readonly ChosenQuestion[];
+  onRemove: (ids: readonly number[]) => void;
+}
+
+/** Chosen questions that somebody has deleted from the bank since; an assessment with them cannot be published. */
+export function DeletedNotice({ questions, onRemove }: DeletedNoticeProps) {
+  const { t } = useTranslation('assessments');
+  if (questions.length === 0) return null;
+  return (
+    <Notice tone="bad" role="alert">
+      <Text fontWeight="medium">{t('choice.deletedTitle', { count: questions.length })}</Text>
+      <Box as="ul" ps="5" my="1" listStyleType="disc">
+        {questions.map(({ id, plainText }) => (
+          <Box as="li" key={id} overflowWrap="anywhere">
+            {plainText || t('choice.noText')}
+          </Box>
+        ))}
+      </Box>
+      <Button size="sm" onClick={() => onRemove(questions.map(({ id }) => id))}>
+        {t('choice.removeDeleted')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ErrorKey } from 'shared/contract/message-key';
+import { type FilterBody, filterBody } from 'shared/contract/question';
+
+/** The filter as its form holds it: texts, empty where nothing is asked for. */
+export interface FilterForm {
+  keywords: string;
+  /** Category ids as text. */
+  tags: readonly string[];
+  author: string;
+  type: string;
+  level: string;
+  /** Times used, least and most. */
+  from: string;
+  to: string;
+}
+
+export const emptyFilter: FilterForm = { keywords: '', tags: [], author: '', type: '', level: '', from: '', to: '' };
+
+/** More often than any question will be used. */
+const ALWAYS = 999_999;
+const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+export type FilterReading = { body: FilterBody } | { fault: ErrorKey; field: string };
+
+/** What the form asks for, or the first thing wrong with it by the rules of the contract. */
+export function readFilter({ keywords, tags, author, type, level, from, to }: FilterForm, { courseId, gradeId }: { courseId: number; gradeId: number }): FilterReading {
+  const range = from.trim() !== '' || to.trim() !== '';
+  const asked = {
+    courseId,
+    gradeId,
+    tags: [...tags],
+    keywords: keywords.trim() || undefined,
+    author: numberOf(author),
+    questionType: numberOf(type),
+    questionDificulty: numberOf(level),
+    count: range ? [numberOf(from) ?? 0, numberOf(to) ?? ALWAYS] : undefined,
+  };
+  const { data, error } = filterBody.safeParse(asked);
+  if (data) return { body: data };
+  const issue = error.issues[0];
+  return { fault: (issue?.message ?? 'errors.filtersSelection') as ErrorKey, field: String(issue?.path[0] ?? '') };
+}

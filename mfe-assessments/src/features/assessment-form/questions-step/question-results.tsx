@@ -1,0 +1,85 @@
+import { Filter, SearchX } from 'lucide-react';
+import { type Ref } from 'react';
+import { type FilterBody, type Question } from 'shared/contract/question';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, Card, EmptyState, ErrorState, Flex, Heading, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { CountOfTotal, Pager } from 'shared/ui/table';
+import { PAGE_SIZE, questionSearchQuery } from './question-search.query';
+import { QuestionRow } from './question-row';
+
+interface QuestionResultsProps {
+  /** Nothing was asked for yet when it is undefined. */
+  body: FilterBody | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  chosen: ReadonlySet<number>;
+  onToggle: (question: Question) => void;
+  /** Where the focus goes when other questions are shown. */
+  head: Ref<HTMLHeadingElement>;
+}
+
+/** The questions that meet the filter, to be chosen from. */
+export function QuestionResults({ body, page, onPage, head, ...rest }: QuestionResultsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Card as="section" padding="none" aria-labelledby="choice-results">
+      <Heading id="choice-results" ref={head} tabIndex={-1} px="4" pt="3.5" pb="2">
+        {t('choice.results')}
+      </Heading>
+      {body ? (
+        <Found body={body} page={page} onPage={onPage} {...rest} />
+      ) : (
+        <EmptyState icon={<Filter size={24} aria-hidden />} title={t('choice.firstTitle')}>
+          {t('choice.first')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface FoundProps extends Omit<QuestionResultsProps, 'head'> {
+  body: FilterBody;
+}
+
+function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
+  const { t } = useTranslation('assessments');
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(questionSearchQuery(body, page));
+  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <LoadingRows />;
+  if (data.total === 0) {
+    return (
+      <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('choice.nothingTitle')}>
+        {t('choice.nothing')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Box aria-busy={isPlaceholderData || undefined} opacity={isPlaceholderData ? 0.6 : undefined}>
+      <Flex px="4" pb="2" textStyle="small">
+        <CountOfTotal shown={data.questions.length} total={data.total} />
+      </Flex>
+      <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line" aria-labelledby="choice-results">
+        {data.questions.map((question) => (
+          <QuestionRow key={question.id} question={question} chosen={chosen.has(question.id)} onToggle={onToggle} />
+        ))}
+      </Box>
+      <Box px="4" pb="3">
+        <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+      </Box>
+    </Box>
+  );
+}
+
+const LoadingRows = () => (
+  <Loading>
+    <Stack gap="4" px="4" py="3">
+      {['80%', '64%', '72%', '58%'].map((width) => (
+        <Stack key={width} gap="1.5">
+          <Skeleton width={width} />
+          <Skeleton width="30%" />
+        </Stack>
+      ))}
+    </Stack>
+  </Loading>
+);

@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { questionTypeLabel } from 'shared/contract/enums';
+import { type Question } from 'shared/contract/question';
+import { DifficultyLevel } from 'shared/entities/difficulty-level';
+import { QuestionView } from 'shared/entities/question-view';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, Tag, Text } from 'shared/ui/core';
+import { Checkbox } from 'shared/ui/form';
+import { MathText } from 'shared/ui/rich-text-view';
+
+interface QuestionRowProps {
+  question: Question;
+  chosen: boolean;
+  onToggle: (question: Question) => void;
+}
+
+/** A question of the bank: pressing anywhere on it chooses it, or no longer; its button shows it whole, with its key. */
+export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggle }: QuestionRowProps) {
+  const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
+  const Icon = open ? EyeOff : Eye;
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" bg={chosen ? 'accentSoft' : undefined} _first={{ borderTopWidth: '0' }}>
+      <Flex align="flex-start" gap="1" pe="2">
+        <Box flex="1" minWidth="0" css={{ '& > label': { display: 'flex', padding: '10px 4px 10px 14px' } }}>
+          <Checkbox
+            checked={chosen}
+            onChange={() => onToggle(question)}
+            aria-labelledby={`${id}-text`}
+            aria-describedby={`${id}-about`}
+            label={
+              <>
+                <Text as="span" id={`${id}-text`} display="block" lineClamp="3" overflowWrap="anywhere">
+                  <MathText>{plainText || t('choice.noText')}</MathText>
+                </Text>
+                <Flex as="span" id={`${id}-about`} gap="2" mt="1" wrap="wrap" align="center" color="ink3" textStyle="small">
+                  <DifficultyLevel level={difficulty} />
+                  <span>{message(questionTypeLabel[questionType])}</span>
+                  {score > 0 && <span>{t('choice.worth', { count: score })}</span>}
+                  <span>{t('choice.usedTimes', { count: timesUsed })}</span>
+                  {tagNames.map((name, index) => (
+                    <Tag key={tags[index]}>{name}</Tag>
+                  ))}
+                </Flex>
+              </>
+            }
+          />
+        </Box>
+        <Button size="sm" variant="ghost" mt="2" icon={<Icon size={16} aria-hidden />} aria-expanded={open} aria-controls={open ? `${id}-whole` : undefined} aria-describedby={`${id}-text`} onClick={() => setOpen(!open)}>
+          {t(open ? 'choice.hideQuestion' : 'choice.showQuestion')}
+        </Button>
+      </Flex>
+      {open && (
+        <Box id={`${id}-whole`} px="4" pb="3" ps={{ base: '4', sm: '10' }}>
+          <QuestionView question={question} showKey />
+        </Box>
+      )}
+    </Box>
+  );
+});

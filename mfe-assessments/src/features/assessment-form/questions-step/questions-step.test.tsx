@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { filterQuestions } from 'shared/contract/question';
+import { refuse } from 'shared/testing/server';
+import { answerChosen, answerFilter, bank, showStep } from '../testing/step-harness';
+import { QuestionsStep } from './questions-step';
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const [energy, flower] = ['Which organelle releases energy?', 'Which are parts of a flower?'];
+const chosenList = () => screen.getByRole('list', { name: 'Chosen questions' });
+
+test('begins with the questions of the assessment’s topics', async () => {
+  const calls = answerFilter();
+  await showStep(QuestionsStep);
+  await box(energy);
+  expect(calls[0]?.body).toMatchObject({ courseId: 101, gradeId: 11, tags: ['1001'] });
+  expect(screen.queryByText('Question filtered!')).not.toBeInTheDocument();
+});
+
+test('filters first: without a criterion nothing is asked', async () => {
+  const calls = answerFilter();
+  const { user } = await showStep(QuestionsStep, { tags: [] });
+  expect(await screen.findByRole('heading', { name: 'Set a filter first' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show questions' }));
+  expect(await screen.findByText('Please select filters first!')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('filters by every criterion of the specification and says so', async () => {
+  answerFilter();
+  const { user } = await showStep(QuestionsStep);
+  await box(energy);
+  const calls = answerFilter([]);
+  await user.type(screen.getByRole('textbox', { name: 'Keywords' }), ' cell ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Descriptive');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'Ada Yılmaz');
+  await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '1');
+  await user.type(screen.getByRole('spinbutton', { name: 'Used at most' }), '3');
+  await user.click(screen.getByRole('button', { name: 'Topics (1 chosen)' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Plants' }));
+  await user.click(screen.getByRole('button', { name: 'Show questions' }));
+  expect(await screen.findByText('Question filtered!')).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ keywords: 'cell', questionType: 2, questionDificulty: 3, author: 7, count: [1, 3], tags: ['1001', '1002'] });
+  expect(screen.getByRole('heading', { name: 'No questions fit' })).toBeVisible();
+});
+
+test('a pair of uses the wrong way round is said at its fields and not sent', async () => {
+  const calls = answerFilter();
+  const { user } = await showStep(QuestionsStep, { tags: [] });
+  await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '3');
+  await user.type(screen.getByRole('spinbutton', { name: 'Used at most' }), '1');
+  await user.click(screen.getByRole('button', { name: 'Show questions' }));
+  expect(await screen.findByText('Please enter whole numbers, the smaller one first.')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('selecting a question toggles it, by its words or by keyboard', async () => {
+  answerFilter();
+  const { user, draft } = await showStep(QuestionsStep);
+  await user.click(await screen.findByText(energy));
+  expect(draft()).toMatchObject({ questions: [1], questionMarks: [{ questionId: 1, marks: 2 }] });
+  expect(await screen.findByRole('heading', { name: 'Chosen (1)' })).toBeVisible();
+  const other = await box(flower);
+  other.focus();
+  await user.keyboard(' ');
+  expect(draft().questions).toEqual([1, 2]);
+  await user.keyboard(' ');
+  expect(draft().questions).toEqual([1]);
+});
+
+test('a question is shown whole with its key on demand, and put away again', async () => {
+  answerFilter();
+  const { user } = await showStep(QuestionsStep);
+  await box(energy);
+  const [show] = screen.getAllByRole('button', { name: 'Show' });
+  if (!show) throw new Error('Nothing to show.');
+  expect(show).toHaveAccessibleDescription(energy);
+  await user.click(show);
+  expect(await screen.findByText('Mitochondrion')).toBeVisible();
+  expect(screen.getByText('Correct')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('Mitochondrion')).not.toBeInTheDocument();
+});
+
+test('pages are turned, and what is chosen stays chosen', async () => {
+  const calls = answerFilter(bank, 41);
+  const { user, draft } = await showStep(QuestionsStep);
+  await user.click(await box(energy));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(calls.at(-1)?.query.page).toBe('2'));
+  expect(draft().questions).toEqual([1]);
+});
+
+test('what was chosen before is read once for all and can be removed, with section and marks, and taken back', async () => {
+  answerFilter();
+  const calls = answerChosen();
+  const sections = [{ id: 31, title: 'Plants', subtitle: '', questions: [2] }];
+  const before = { questions: [1, 2], questionMarks: [{ questionId: 1, marks: 4 }, { questionId: 2, marks: 6 }], sections };
+  const { user, draft } = await showStep(QuestionsStep, before);
+  await user.click(await screen.findByRole('button', { name: `Remove: ${flower}` }));
+  expect(calls.map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+  expect(draft()).toMatchObject({ questions: [1], questionMarks: [{ questionId: 1, marks: 4 }], sections: [{ id: 31, questions: [] }] });
+  expect(screen.getByRole('heading', { name: 'Chosen (1)' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(draft()).toMatchObject(before);
+});
+
+test('questions deleted since are said and can be removed all at once', async () => {
+  answerFilter();
+  answerChosen([2]);
+  const { user, draft } = await showStep(QuestionsStep, { questions: [1, 2] });
+  expect(await screen.findByText(/^A chosen question was deleted from the bank since/)).toBeVisible();
+  expect(within(chosenList()).getByText('Deleted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove them from the paper' }));
+  expect(draft().questions).toEqual([1]);
+  expect(screen.queryByText(/was deleted from the bank/)).not.toBeInTheDocument();
+});
+
+test('a failed search says so, and trying again shows the questions', async () => {
+  refuse(filterQuestions, 403, 'errors.forbidden');
+  const { user } = await showStep(QuestionsStep);
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  answerFilter();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await box(energy)).toBeVisible();
+});
+
+test('what is wrong with the step is said in it', async () => {
+  answerFilter();
+  const problem = { key: 'errors.assessmentQuestions', path: ['questions'], values: { type: 'enums.assessmentType.exam' } } as const;
+  await showStep(QuestionsStep, {}, { problem: { ...problem, path: [...problem.path] } });
+  expect(await screen.findByText('Exam questions must be provided!')).toBeVisible();
+});
+
+test('speaks Turkish', async () => {
+  answerFilter();
+  answerChosen();
+  await showStep(QuestionsStep, { questions: [1] }, { language: 'tr' });
+  expect(await screen.findByRole('heading', { name: 'Seçilenler (1)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cells, Orta: 1 / 14 seçili. Soruları göster' })).toBeVisible();
+});

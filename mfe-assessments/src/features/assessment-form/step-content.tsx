@@ -1,0 +1,28 @@
+import { type Course } from 'shared/contract/profile';
+import { BasicsStep } from './basics-step/basics-step';
+import { MarksStep } from './marks-step/marks-step';
+import { PreviewStep } from './preview-step';
+import { PublishStep } from './publish-step';
+import { QuestionsStep } from './questions-step/questions-step';
+import { type AssessmentEditor } from './use-assessment-editor';
+import { type FormStep } from './use-form-address';
+import { type StepFlow } from './use-step-flow';
+
+interface StepContentProps {
+  course: Course;
+  step: FormStep;
+  editor: AssessmentEditor;
+  flow: StepFlow;
+  formId: string;
+}
+
+/** The step that the address says. */
+export function StepContent({ course, step, editor, flow, formId }: StepContentProps) {
+  const { draft, change, saved, isDirty, problemOf } = editor;
+  const props = { draft, change, course, problem: flow.problem };
+  if (step === 1) return <QuestionsStep {...props} />;
+  if (step === 2) return <MarksStep {...props} />;
+  if (step === 3 && saved) return <PreviewStep assessment={saved} isDirty={isDirty} />;
+  if (step === 4 && saved) return <PublishStep assessment={saved} problemOf={problemOf} onStep={(target) => void flow.go(target)} />;
+  return <BasicsStep {...props} id={formId} onSubmit={() => void flow.go(1)} />;
+}

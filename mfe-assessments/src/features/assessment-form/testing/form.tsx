@@ -1,0 +1,52 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { getAssessment } from 'shared/contract/assessment';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { listCoursesOfGrade } from 'shared/contract/profile';
+import { filterQuestions, listAuthors } from 'shared/contract/question';
+import { getBlueprint } from 'shared/contract/question-choice';
+import { category, course } from 'shared/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import { assessment } from '../../../assessment/testing/assessment.fixture';
+import remote from '../../../remote';
+import { Screen } from '../assessment-form.screen';
+import { answerChosen, bank } from './step-harness';
+
+export const path = '/assignment/add-new-assignment';
+
+const tree = [category({ children: [category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2 })] })];
+
+/** The form for the course 101 with two topics, 1001 and 1002; `query` is the address behind the `?`. */
+export function show(query = 'subject=101', options: PortalOptions = {}) {
+  answer(listCoursesOfGrade, [course()]);
+  answer(listCategoriesOfCourse, tree);
+  answer(listAuthors, []);
+  answer(getBlueprint, []);
+  answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
+  answerChosen();
+  return renderWithPortal(<Screen />, { route: `${path}?${query}`, locales: { assessments: remote.locales }, ...options });
+}
+
+/** The same for the assessment 301, a draft unless said otherwise, at a step. */
+export function edit(change: Parameters<typeof assessment>[0] = {}, step = 0, options: PortalOptions = {}) {
+  answer(getAssessment, assessment(change));
+  return show(`subject=101&id=301&step=${step}`, options);
+}
+
+export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+/** By its words: among forty buttons of the editors a search by role takes seconds on a busy machine. */
+export const button = (name: string) => screen.getByText(name, { selector: 'button' });
+export const field = (name: RegExp | string) => screen.getByLabelText(name);
+export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+/** A value at once: native fields of date and time take theirs whole. */
+export const set = (name: RegExp | string, value: string) => void fireEvent.change(field(name), { target: { value } });
+export const press = (control: HTMLElement) => void fireEvent.click(control);
+
+/** Puts a text in the place of what a field holds, in one go. */
+export async function enter(user: UserEvent, control: HTMLElement, words: string) {
+  await user.clear(control);
+  await user.click(control);
+  await user.paste(words);
+}

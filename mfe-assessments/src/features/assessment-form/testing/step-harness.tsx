@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { listCategoriesOfCourse } from 'shared/contract/course';
+import { filterQuestions, listAuthors, type Question } from 'shared/contract/question';
+import { type ChosenQuestion, getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import { category, course } from 'shared/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import { question } from '../../../assessment/testing/assessment.fixture';
+import remote from '../../../remote';
+import { type AssessmentForm, emptyDraft, type StepProps } from '../assessment-draft';
+
+export const bank: Question[] = [
+  { ...question(1, 'Which organelle releases energy?', ['Ribosome', '*Mitochondrion']), score: 2 },
+  { ...question(2, 'Which are parts of a flower?', ['*Stamen', 'Root']), difficulty: 4, score: 0 },
+  { ...question(3, 'How do roots take up water?', [], 2), tags: ['1002'], tagNames: ['Plants'] },
+  { ...question(4, 'What is a gene?', [], 2), score: 1 },
+];
+
+/** The questions of the bank by id; `deleted` have gone since they were chosen. */
+export const answerChosen = (deleted: readonly number[] = []) =>
+  answer(listChosenQuestions, ({ body }) =>
+    (body as { ids: number[] }).ids.flatMap((id): ChosenQuestion[] => bank.filter((each) => each.id === id).map((each) => ({ ...each, deleted: deleted.includes(id) }))),
+  );
+
+/** What the filter finds, whatever it is asked. */
+export const answerFilter = (questions: Question[] = bank, total = questions.length) =>
+  answer(filterQuestions, questions, { meta: { total, page: 1, pageSize: 20 }, message: 'Question filtered!' });
+
+/** A step as the form holds it: the draft lives here, and `now` is what it has become. */
+export async function showStep(Step: (props: StepProps) => ReactNode, draft: Partial<AssessmentForm> = {}, { problem, before, ...options }: PortalOptions & Pick<StepProps, 'problem'> & { before?: () => void } = {}) {
+  const held = { now: { ...emptyDraft(101), id: 301, marks: 10, tags: [1001], ...draft } };
+  function Harness() {
+    const [value, setValue] = useState<AssessmentForm>(held.now);
+    const change = (patch: Partial<AssessmentForm>) => {
+      held.now = { ...held.now, ...patch };
+      setValue(held.now);
+    };
+    return <Step draft={value} change={change} course={course()} problem={problem} />;
+  }
+  answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Plants' })]);
+  answer(getBlueprint, [
+    { categoryId: 1001, difficulty: 2, count: 14 },
+    { categoryId: 1001, difficulty: 4, count: 1 },
+  ]);
+  before?.();
+  const shown = await renderWithPortal(<Harness />, { locales: { assessments: remote.locales }, ...options });
+  return { ...shown, draft: () => held.now };
+}

@@ -1,0 +1,86 @@
+import { Archive, ArchiveRestore, CalendarClock, Copy, Ellipsis, Eye, Inbox, Pencil, Scale, Send, Trash2 } from 'lucide-react';
+import { type AssessmentSummary } from 'shared/contract/assessment';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { assessmentSubType } from 'shared/contract/enums';
+import { paths } from 'shared/contract/paths';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from 'shared/ui/core';
+
+/** What a row can ask for beyond going somewhere. */
+export interface RowActions {
+  publish: (assessment: AssessmentSummary) => void;
+  setDueDate: (assessment: AssessmentSummary) => void;
+  setWeightage: (assessment: AssessmentSummary) => void;
+  duplicate: (assessment: AssessmentSummary) => void;
+  archive: (assessment: AssessmentSummary) => void;
+  remove: (assessment: AssessmentSummary) => void;
+}
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** What can be done with the assessment of a row. It lies above the link that covers the row. */
+export function AssessmentMenu({ assessment, actions }: { assessment: AssessmentSummary; actions: RowActions }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const { id, courseId, title, status, subType, archived } = assessment;
+  const isDraft = isEditable(status);
+  return (
+    <Box position="relative" zIndex="1" my="-1">
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton size="sm" label={t('list.actions', { title: title || t('list.untitled') })}>
+            <Ellipsis {...icon} />
+          </IconButton>
+        }
+      >
+        <MenuLink>
+          <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
+            <Pencil {...icon} />
+            {common('action.edit')}
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={paths.assessments.preview.href({ id })}>
+            <Eye {...icon} />
+            {t('list.preview')}
+          </Link>
+        </MenuLink>
+        {!isDraft && (
+          <MenuLink>
+            <Link to={paths.assessments.submitted.href({ id })}>
+              <Inbox {...icon} />
+              {t('list.submissions')}
+            </Link>
+          </MenuLink>
+        )}
+        {!archived && (
+          <MenuItem icon={<Send {...icon} />} onSelect={() => actions.publish(assessment)}>
+            {isDraft ? t('publish.open') : t('publish.more')}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => actions.setDueDate(assessment)}>
+          {t('settings.dueDate')}
+        </MenuItem>
+        {subType === assessmentSubType.graded && (
+          <MenuItem icon={<Scale {...icon} />} onSelect={() => actions.setWeightage(assessment)}>
+            {t('settings.weightage')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy {...icon} />} onSelect={() => actions.duplicate(assessment)}>
+          {t('list.duplicate')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />} onSelect={() => actions.archive(assessment)}>
+          {archived ? t('list.unarchive') : t('list.archive')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 {...icon} />} onSelect={() => actions.remove(assessment)}>
+          {common('action.delete')}
+        </MenuItem>
+      </Menu>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { archiveAssessment, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
+import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
+import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
+import { answer, refuse } from 'shared/testing/server';
+import { assessment, summary } from '../../assessment/testing/assessment.fixture';
+import { answerList, showList } from './testing/list';
+
+const midterm = summary({ version: 4, weightage: 8, marks: 10, publishDate: '2026-11-01T08:00:00.000Z' });
+
+async function openMenu(title = 'Midterm') {
+  const portal = await showList();
+  await portal.user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  const choose = (name: string) => portal.user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name }));
+  return { ...portal, choose };
+}
+const entries = () => within(screen.getByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test('a published assessment offers its work and more students, a draft its publication', async () => {
+  answerList([midterm, summary({ id: 302, title: 'Draft', status: assessmentStatus.drafted, subType: assessmentSubType.ungraded })]);
+  const { user } = await openMenu();
+  expect(entries()).toEqual(['Edit', 'Preview', 'Submissions', 'Add students…', 'Change due date…', 'Change weightage…', 'Copy into a new draft', 'Archive', 'Delete']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
+  expect(entries()).toEqual(['Edit', 'Preview', 'Publish…', 'Change due date…', 'Copy into a new draft', 'Archive', 'Delete']);
+});
+
+test('what is in the archive can be taken out, and is not offered to students', async () => {
+  answerList([summary({ archived: true })]);
+  await openMenu();
+  expect(entries()).toContain('Take out of the archive');
+  expect(entries()).not.toContain('Add students…');
+});
+
+test('archiving can be taken back, with the version that archiving made', async () => {
+  answerList([midterm]);
+  const archived = answer(archiveAssessment, { ...midterm, archived: true, version: 5 });
+  const back = answer(unarchiveAssessment, { ...midterm, version: 6 });
+  const { user, choose } = await openMenu();
+  await choose('Archive');
+  await screen.findByText('Assessment archived!');
+  expect(archived[0]?.headers.get('if-match')).toBe('"4"');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Assessment is out of the archive!');
+  expect(back[0]?.headers.get('if-match')).toBe('"5"');
+});
+
+test('a deletion asks nothing, because it can be taken back', async () => {
+  const lists = answerList([midterm]);
+  const deleted = answer(deleteAssessment, null);
+  const restored = answer(restoreAssessment, assessment());
+  const { user, choose } = await openMenu();
+  await choose('Delete');
+  await screen.findByText('Assessment deleted!');
+  expect(deleted[0]).toMatchObject({ params: { id: '301' } });
+  expect(deleted[0]?.headers.get('if-match')).toBe('"4"');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Assessment restored!');
+  expect(restored).toHaveLength(1);
+  await waitFor(() => expect(lists.length).toBeGreaterThanOrEqual(3));
+});
+
+test('a copy is made once and opened', async () => {
+  answerList([midterm]);
+  const calls = answer(duplicateAssessment, assessment({ id: 900 }));
+  const { router, choose } = await openMenu();
+  await choose('Copy into a new draft');
+  await screen.findByText('Copied into a new draft!');
+  expect(router.state.location).toMatchObject({ pathname: '/assignment/add-new-assignment', search: '?id=900&subject=101', state: { subject: 101 } });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a weightage of nothing or above the marks is refused before it is sent', async () => {
+  answerList([midterm]);
+  const calls = answer(setWeightage, { assessmentId: 301, weightage: 5 });
+  const { user, choose } = await openMenu();
+  await choose('Change weightage…');
+  const field = screen.getByRole('spinbutton', { name: /Weightage/ });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.click(save);
+  expect(field).toHaveAccessibleDescription(/Please provide non zero weightage for exam!/);
+  await user.clear(field);
+  await user.type(field, '11');
+  await user.click(save);
+  expect(field).toHaveAccessibleDescription(/The weightage can be at most the marks of the exam!/);
+  expect(calls).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, '5');
+  await user.click(save);
+  await screen.findByText('Assessment updated!');
+  expect(calls[0]).toMatchObject({ params: { id: '301' }, body: { weightage: 5 } });
+  expect(calls[0]?.headers.get('if-match')).toBe('"4"');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a due date that has passed or is before the publish date is refused before it is sent', async () => {
+  answerList([midterm]);
+  const calls = answer(updateDueDate, midterm);
+  const { user, choose } = await openMenu();
+  await choose('Change due date…');
+  const field = screen.getByLabelText(/^Due/, { selector: 'input' });
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(/Please provide a valid due date for exam!/);
+  expect(calls).toHaveLength(0);
+  fireEvent.change(field, { target: { value: '2098-06-01T10:00' } });
+  expect(field).toHaveAccessibleDescription(/UTC/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Assessment updated!');
+  expect(calls[0]?.body).toEqual({ dueDate: new Date('2098-06-01T10:00').toISOString() });
+});
+
+test('when somebody else has changed it, that is said and the list is read anew', async () => {
+  const lists = answerList([midterm]);
+  refuse(archiveAssessment, 412, 'errors.stale');
+  const { choose } = await openMenu();
+  await choose('Archive');
+  await screen.findByText('Someone has changed this since you opened it. Please reload and try again.');
+  await waitFor(() => expect(lists.length).toBeGreaterThanOrEqual(2));
+});
+

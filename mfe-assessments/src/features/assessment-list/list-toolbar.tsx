@@ -1,0 +1,55 @@
+import { assessmentStatus, assessmentStatusLabel, assessmentType, assessmentTypePlural } from 'shared/contract/enums';
+import { useTranslation } from 'shared/i18n';
+import { Box, Chip, Flex, SelectMenu } from 'shared/ui/core';
+import { type ListView, listSorts, shelves } from './list-view';
+import { TitleSearch } from './title-search';
+
+const ANY = 'any';
+const codeOf = <Code extends number>(codes: readonly Code[], text: string) => codes.find((code) => String(code) === text);
+const types = Object.values(assessmentType);
+const statuses = Object.values(assessmentStatus);
+
+interface ListToolbarProps {
+  view: ListView;
+  change: (change: Partial<ListView>, how?: { replace: boolean }) => void;
+}
+
+/** Narrows the list down, and says on a narrow screen, where there are no headers to press, in which order it is. */
+export function ListToolbar({ view, change }: ListToolbarProps) {
+  const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <TitleSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SelectMenu
+        label={t('column.type')}
+        value={String(view.type ?? ANY)}
+        options={[{ value: ANY, label: t('list.anyType') }, ...types.map((code) => ({ value: String(code), label: message(assessmentTypePlural[code]) }))]}
+        onChange={(text) => change({ type: codeOf(types, text) })}
+      />
+      <SelectMenu
+        label={t('column.status')}
+        value={String(view.status ?? ANY)}
+        options={[{ value: ANY, label: t('list.anyStatus') }, ...statuses.map((code) => ({ value: String(code), label: message(assessmentStatusLabel[code]) }))]}
+        onChange={(text) => change({ status: codeOf(statuses, text) })}
+      />
+      <SelectMenu
+        label={t('list.shelf')}
+        value={view.shelf}
+        options={shelves.map((shelf) => ({ value: shelf, label: t(`list.shelves.${shelf}`) }))}
+        onChange={(text) => change({ shelf: shelves.find((shelf) => shelf === text) ?? 'current' })}
+      />
+      <Box display={{ base: 'block', md: 'none' }} minWidth="0">
+        <SelectMenu
+          label={t('list.sort')}
+          value={view.sort}
+          options={listSorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+          onChange={(text) => change({ sort: listSorts.find((sort) => sort === text) })}
+        />
+      </Box>
+      <Chip aria-pressed={view.mine} onClick={() => change({ mine: !view.mine })}>
+        {t('list.mine')}
+      </Chip>
+    </Flex>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type AssessmentSummary } from 'shared/contract/assessment';
+import { type Problem } from 'shared/contract/message-key';
+import { useTranslation } from 'shared/i18n';
+import { Button, Dialog } from 'shared/ui/core';
+import { DateTimeField, Field, NumberInput } from 'shared/ui/form';
+import { useProblem } from '../../assessment/use-problem';
+import { useDueDate, useWeightage } from './change-assessment';
+import { dueDateProblem, weightageProblem } from './settings.rules';
+
+interface SettingDialogProps {
+  assessment: AssessmentSummary;
+  onClose: () => void;
+}
+
+/** Another due date, at any time: more time can be given to students who have it. */
+export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { refuse, textOf } = useProblem();
+  const [dueDate, setDueDate] = useState(assessment.dueDate);
+  const [problem, setProblem] = useState<Problem>();
+  const { mutate, isPending } = useDueDate(onClose);
+  const save = () => {
+    const found = dueDateProblem({ ...assessment, dueDate }, new Date());
+    setProblem(found);
+    if (found) refuse(found);
+    else if (dueDate) mutate({ ...assessment, value: dueDate });
+  };
+  return (
+    <Frame title={t('settings.dueDateTitle', { title: assessment.title || t('list.untitled') })} saving={isPending} onSave={save} onClose={onClose}>
+      <DateTimeField label={t('column.due')} value={dueDate} onChange={setDueDate} error={problem && textOf(problem)} required />
+    </Frame>
+  );
+}
+
+/** Another weightage, at any time. */
+export function WeightageDialog({ assessment, onClose }: SettingDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { refuse, textOf } = useProblem();
+  const [weightage, setWeightage] = useState<number | null>(assessment.weightage);
+  const [problem, setProblem] = useState<Problem>();
+  const { mutate, isPending } = useWeightage(onClose);
+  const save = () => {
+    const found = weightageProblem({ ...assessment, weightage });
+    setProblem(found);
+    if (found) refuse(found);
+    else if (weightage !== null) mutate({ ...assessment, value: weightage });
+  };
+  return (
+    <Frame title={t('settings.weightageTitle', { title: assessment.title || t('list.untitled') })} saving={isPending} onSave={save} onClose={onClose}>
+      <Field label={t('column.weightage')} helper={t('settings.weightageNote', { marks: assessment.marks })} error={problem && textOf(problem)} required>
+        <NumberInput value={weightage} onChange={setWeightage} />
+      </Field>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  saving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One field, saved by the button or by Enter. */
+function Frame({ title, saving, onSave, onClose, children }: FrameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) onSave();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={saving}>
+            {t('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { SearchX } from 'lucide-react';
+import { idParam } from 'shared/contract/fields';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link, useSearchParams } from 'shared/router';
+import { Box, Card, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { assessmentQuery } from '../../assessment/assessment.query';
+import { AssessmentPreview } from './assessment-preview';
+
+/** One assessment as students see it, whatever grade or school of the teacher it is in. */
+export function Screen() {
+  const { t } = useTranslation('assessments');
+  const [address] = useSearchParams();
+  const id = idParam.safeParse(address.get('id')).data;
+  const { data, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id ?? 0), enabled: id !== undefined });
+  if (data && error?.status !== 404) return <AssessmentPreview key={data.id} assessment={data} />;
+
+  const isMissing = id === undefined || error?.status === 404;
+  const area = (
+    <TextLink key="area" plain asChild>
+      <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+    </TextLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('title.preview')} crumbs={[area]} />
+      {isMissing && <Missing />}
+      {!isMissing && !error && <LoadingPaper />}
+      {!isMissing && error && (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('assessments');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={t('paper.missingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.assessments.area.href()}>{t('paper.toList')}</Link>
+          </LinkButton>
+        }
+      >
+        {t('paper.gone')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const LoadingPaper = () => (
+  <Loading>
+    <Box maxWidth="52rem">
+      <Card px="8" py="7">
+        <Skeleton width="40%" />
+        <Skeleton width="60%" height="24px" mt="3" />
+        <Stack gap="4" mt="8">
+          {[0, 1, 2].map((place) => (
+            <Stack key={place} gap="2">
+              <Skeleton width="80%" height="16px" />
+              <Skeleton width="50%" />
+              <Skeleton width="50%" />
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+    </Box>
+  </Loading>
+);

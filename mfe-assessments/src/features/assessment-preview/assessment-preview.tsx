@@ -1,0 +1,84 @@
+import { Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
+import { type Assessment } from 'shared/contract/assessment';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { paths } from 'shared/contract/paths';
+import { AssessmentStatusTag } from 'shared/entities/assessment-display';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, Button, Flex, LinkButton, PageHeader, Stack, Tag, Text, TextLink } from 'shared/ui/core';
+import { Paper } from '../../assessment/paper/paper';
+import { PaperTools } from '../../assessment/paper/paper-tools';
+import { PublishDialog } from '../../assessment/publish/publish-dialog';
+import { usePaperView } from './use-paper-view';
+
+/** The paper, and what a teacher does next with it. */
+export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const [isPublishing, setPublishing] = useState(false);
+  const { view, change } = usePaperView();
+  const { id, courseId, courseCode, status, archived } = assessment;
+  const state = subjectState(courseId);
+  const link = (key: string, to: string, name: string) => (
+    <TextLink key={key} plain asChild>
+      <Link to={to} state={state}>
+        {name}
+      </Link>
+    </TextLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title.preview')}
+        crumbs={[link('area', paths.assessments.area.href(), t('title.area')), link('list', paths.assessments.list.href({ subject: courseId }), courseCode)]}
+        secondary={
+          <LinkButton asChild>
+            <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
+              <Pencil size={16} aria-hidden />
+              {common('action.edit')}
+            </Link>
+          </LinkButton>
+        }
+        primary={
+          !archived && (
+            <Button variant="primary" icon={<Send size={16} aria-hidden />} onClick={() => setPublishing(true)}>
+              {isEditable(status) ? t('publish.open') : t('publish.more')}
+            </Button>
+          )
+        }
+      />
+      <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
+        <Standing assessment={assessment} />
+        <PaperTools view={view} onChange={change} />
+        <Paper assessment={assessment} {...view} />
+      </Stack>
+      <PublishDialog assessment={assessment} open={isPublishing} onClose={() => setPublishing(false)} />
+    </>
+  );
+}
+
+/** How far it has come: its status, who has it, what has come back. */
+function Standing({ assessment: { id, status, archived, studentCount, submittedCount, students } }: { assessment: Assessment }) {
+  const { t } = useTranslation('assessments');
+  const gone = studentCount - students.length;
+  return (
+    <Box>
+      <Flex gap="2" align="center" wrap="wrap">
+        <AssessmentStatusTag status={status} />
+        {archived && <Tag>{t('list.archived')}</Tag>}
+        {!isEditable(status) && (
+          <TextLink asChild>
+            <Link to={paths.assessments.submitted.href({ id })}>{t('list.submittedOf', { submitted: submittedCount, count: studentCount })}</Link>
+          </TextLink>
+        )}
+      </Flex>
+      {!isEditable(status) && gone > 0 && (
+        <Text size="small" tone="ink3" mt="1">
+          {t('publish.left', { count: gone })}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'shared/router';
+import * as z from 'shared/z';
+import { variants } from '../../assessment/paper/paper-parts';
+import { type PaperView } from '../../assessment/paper/paper-tools';
+
+const variantSchema = z.enum(variants);
+
+/** Which paper is looked at; the address follows, so that a link or a reload finds the same one. */
+export function usePaperView() {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  // The router takes a moment to follow; a check box must not.
+  const [view, setView] = useState<PaperView>(() => ({ variant: variantSchema.safeParse(address.get('variant')).data, showKey: address.get('key') === '1' }));
+  const change = (chosen: PaperView) => {
+    const { variant, showKey } = chosen;
+    setView(chosen);
+    const next = new URLSearchParams(address);
+    if (variant) next.set('variant', variant);
+    else next.delete('variant');
+    if (showKey) next.set('key', '1');
+    else next.delete('key');
+    setAddress(next, { state, replace: true });
+  };
+  return { view, change };
+}

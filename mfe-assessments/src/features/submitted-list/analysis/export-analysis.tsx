@@ -1,0 +1,39 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
+import { optionLetter } from 'shared/entities/question-options';
+import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
+import { useTranslation } from 'shared/i18n';
+import { ExportMenu } from '../export-menu';
+import { flagsOf } from './item-flags';
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(1000 * value) / 1000);
+const hundredth = (value: number | null) => (value === null ? null : rounded(value / 100));
+
+interface ExportAnalysisProps {
+  analysis: AssessmentAnalysis;
+  assessment: Assessment;
+}
+
+/** The figures of every question as a file, the use of the options in the last columns. */
+export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
+  const { t } = useTranslation('assessments');
+  const textOf = new Map(assessment.questionDetails.map(({ id, plainText }) => [id, plainText]));
+  const most = Math.max(0, ...analysis.items.map(({ options }) => options.length));
+  const letters = Array.from({ length: most }, (_, index) => optionLetter(index));
+  const keyOf = ({ options }: ItemAnalysis) => options.flatMap(({ isCorrectAnswer }, index) => (isCorrectAnswer ? [optionLetter(index)] : [])).join(' ');
+  const columns: ExportColumn<ItemAnalysis>[] = [
+    { header: t('analysis.column.number'), value: ({ number }) => number },
+    { header: t('analysis.column.question'), value: ({ questionId }) => textOf.get(questionId) ?? null },
+    { header: t('analysis.column.n'), value: ({ n }) => n },
+    { header: t('analysis.column.facility'), value: ({ facility }) => rounded(facility) },
+    { header: t('analysis.column.discrimination'), value: ({ discrimination }) => hundredth(discrimination.value) },
+    { header: t('analysis.column.low'), value: ({ discrimination }) => hundredth(discrimination.low) },
+    { header: t('analysis.column.high'), value: ({ discrimination }) => hundredth(discrimination.high) },
+    { header: t('analysis.column.flags'), value: (item) => flagsOf(item).map((flag) => t(`analysis.flag.${flag}`)).join(', ') || null },
+    { header: t('analysis.column.omitted'), value: ({ omitted }) => omitted },
+    { header: t('analysis.key'), value: (item) => keyOf(item) || null },
+    ...letters.map((letter, at) => ({ header: t('analysis.column.chosenOption', { letter }), value: ({ options }: ItemAnalysis) => options[at]?.count ?? null })),
+  ];
+  const save = (format: ExportFormat) => exportTable({ format, fileName: t('analysis.file', { title: assessment.title }), columns, rows: analysis.items });
+  return <ExportMenu label={t('analysis.export')} save={save} />;
+}

@@ -1,0 +1,50 @@
+import { ChartColumn } from 'lucide-react';
+import { type Assessment } from 'shared/contract/assessment';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, Card, EmptyState, ErrorState, Flex, Stack } from 'shared/ui/core';
+import { analysisQuery } from '../submitted.query';
+import { AnalysisNotes } from './analysis-notes';
+import { ExportAnalysis } from './export-analysis';
+import { ItemTable } from './item-table';
+import { ScoreFigures } from './score-figures';
+
+interface ItemAnalysisProps {
+  id: number;
+  /** Undefined while it loads. */
+  assessment: Assessment | undefined;
+}
+
+/** What the graded works say: how the scores lie, and how each question did. */
+export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
+  const { t } = useTranslation('assessments');
+  const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
+  if (!analysis && error) {
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  if (analysis?.n === 0) {
+    return (
+      <Card padding="none">
+        <EmptyState icon={<ChartColumn size={24} aria-hidden />} title={t('analysis.emptyTitle')}>
+          {t('analysis.empty')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <ScoreFigures analysis={analysis} />
+      <Box>
+        <Flex justify="flex-end" gap="2" mb="2" wrap="wrap">
+          <AnalysisNotes />
+          {analysis && assessment && <ExportAnalysis analysis={analysis} assessment={assessment} />}
+        </Flex>
+        <ItemTable items={analysis?.items ?? []} questions={assessment?.questionDetails ?? []} loading={!analysis || !assessment} />
+      </Box>
+    </Stack>
+  );
+}

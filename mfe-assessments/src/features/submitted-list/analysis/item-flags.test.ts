@@ -1,0 +1,30 @@
+import { type ItemAnalysis } from 'shared/contract/submission-analysis';
+import { flagsOf, optionUse } from './item-flags';
+
+const item = (change: Partial<ItemAnalysis> & { r?: number | null } = {}): ItemAnalysis => {
+  const { r = 45, ...fields } = change;
+  const n = fields.n ?? 40;
+  return {
+    questionId: 1, number: 1, n, facility: 0.6, discrimination: { value: r, low: r, high: r, n, provisional: n < 30 }, omitted: 0,
+    options: [{ id: 1, value: 'Root', isCorrectAnswer: false, count: 8 }, { id: 2, value: 'Stamen', isCorrectAnswer: true, count: 24 }], ...fields,
+  };
+};
+const options = (wrong: number, right: number) => [{ id: 1, value: 'Root', isCorrectAnswer: false, count: wrong }, { id: 2, value: 'Stamen', isCorrectAnswer: true, count: right }];
+
+it.each([
+  ['a sound question', item(), []],
+  ['one that 95 % get right', item({ facility: 0.95 }), ['easy']],
+  ['one that 10 % get right', item({ facility: 0.1 }), ['hard']],
+  ['one that hardly tells students apart', item({ r: 12 }), ['weak']],
+  ['one that better students get wrong', item({ r: -20 }), ['negative']],
+  ['a wrong option chosen more often than the right one', item({ options: options(24, 8) }), ['key']],
+  ['twelve answers', item({ n: 12 }), ['provisional']],
+  ['nine answers, whatever they say', item({ n: 9, facility: 0, options: options(9, 0) }), []],
+  ['no discrimination known', item({ r: null }), []],
+  ['a question without options', item({ options: [] }), []],
+])('of %s it says %j', (_, given, flags) => expect(flagsOf(given)).toEqual(flags));
+
+it('gives each option its letter and its share of the answers, none where there are no answers', () => {
+  expect(optionUse(item()).map(({ letter, isKey, share }) => [letter, isKey, share])).toEqual([['A', false, 0.2], ['B', true, 0.6]]);
+  expect(optionUse(item({ n: 0 })).map(({ share }) => share)).toEqual([null, null]);
+});

@@ -1,0 +1,70 @@
+import { type AssessmentAnalysis } from 'shared/contract/submission-analysis';
+import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
+import { BarList } from 'shared/ui/chart';
+import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from 'shared/ui/core';
+
+const figures = ['mean', 'median', 'deviation'] as const;
+const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
+
+/** Mean, median and deviation of the scores, and how they are spread. */
+export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | undefined }) {
+  const { t } = useTranslation('assessments');
+  if (!analysis) return <LoadingFigures />;
+  const { n, marks } = analysis;
+  const basis = t('analysis.basis', { count: n });
+  return (
+    <>
+      <Grid gap="3" gridTemplateColumns={columns}>
+        {figures.map((figure) => (
+          <Statistic
+            key={figure}
+            label={t(`analysis.${figure}`)}
+            value={analysis[figure] === null ? null : formatNumber(analysis[figure], { maximumFractionDigits: 1 })}
+            unit={t('analysis.unit', { marks: formatNumber(marks) })}
+            basis={basis}
+            explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
+          />
+        ))}
+      </Grid>
+      <Distribution analysis={analysis} />
+    </>
+  );
+}
+
+function Distribution({ analysis: { distribution, n } }: { analysis: AssessmentAnalysis }) {
+  const { t } = useTranslation('assessments');
+  const rows = distribution.map(({ from, to, count }) => ({
+    id: from,
+    label: t('analysis.band', { from, to }),
+    value: count,
+    text: t('analysis.countShare', { count, share: formatPercent(n > 0 ? count / n : 0) }),
+  }));
+  return (
+    <SectionCard title={t('analysis.distribution')}>
+      <BarList caption={t('analysis.distribution')} nameHeader={t('analysis.bandHeader')} valueHeader={t('analysis.works')} rows={rows} max={Math.max(1, ...rows.map(({ value }) => value))} />
+      <Text size="small" tone="ink3" mt="2">
+        {t('analysis.distributionNote', { count: n })}
+      </Text>
+    </SectionCard>
+  );
+}
+
+function LoadingFigures() {
+  return (
+    <Loading>
+      <Grid gap="3" gridTemplateColumns={columns} mb="4">
+        {figures.map((figure) => (
+          <Card key={figure}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" height="30px" mt="2" />
+          </Card>
+        ))}
+      </Grid>
+      <Card>
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} width={`${90 - 7 * index}%`} mt="2" />
+        ))}
+      </Card>
+    </Loading>
+  );
+}

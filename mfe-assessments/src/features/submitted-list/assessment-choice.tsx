@@ -1,0 +1,101 @@
+import { ClipboardCheck } from 'lucide-react';
+import { type AssessmentSummary } from 'shared/contract/assessment';
+import { isEditable } from 'shared/contract/assessment-status.rules';
+import { paths } from 'shared/contract/paths';
+import { type Grade } from 'shared/contract/profile';
+import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { ForGrade } from 'shared/entities/for-grade';
+import { useSubject } from 'shared/entities/subject';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Card, EmptyState, ErrorState, LinkButton, PageHeader, Tag, Text, TextLink } from 'shared/ui/core';
+import { type Column, DataTable, RowLink, RowNote } from 'shared/ui/table';
+import { gradeAssessmentsQuery } from './submitted.query';
+import { WholeTag } from './whole-tag';
+
+const waitingOf = ({ submittedCount, gradedCount }: AssessmentSummary) => Math.max(0, submittedCount - gradedCount);
+/** Most to do first; after that what is due last. */
+const byNeed = (a: AssessmentSummary, b: AssessmentSummary) => waitingOf(b) - waitingOf(a) || (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.id - a.id;
+
+/** The published assessments of the grade, those with waiting work first. */
+export function AssessmentChoice() {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      <PageHeader
+        title={t('title.submitted')}
+        crumbs={[
+          <TextLink key="area" plain asChild>
+            <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+          </TextLink>,
+        ]}
+      />
+      <Text tone="ink2" mb="3" maxWidth="prose">
+        {t('submitted.choiceLead')}
+      </Text>
+      <ForGrade loading={<ChoiceTable rows={[]} loading />}>{(grade) => <GradeAssessments grade={grade} />}</ForGrade>
+    </>
+  );
+}
+
+function GradeAssessments({ grade }: { grade: Grade }) {
+  const subject = useSubject();
+  const { data, error, refetch, isFetching } = useQuery(gradeAssessmentsQuery(grade.id));
+  if (!data && error) {
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  const published = (data ?? []).filter(({ status, courseId }) => !isEditable(status) && (!subject || courseId === subject.id));
+  return <ChoiceTable rows={published.sort(byNeed)} loading={!data} />;
+}
+
+function useColumns(): Column<AssessmentSummary>[] {
+  const { t } = useTranslation('assessments');
+  return [
+    {
+      id: 'title', header: t('submitted.column.assessment'), priority: 'title',
+      cell: ({ id, title, courseCode, courseName }) => (
+        <>
+          <RowLink asChild>
+            <Link to={paths.assessments.submitted.href({ id })}>{title}</Link>
+          </RowLink>
+          <RowNote>{t('submitted.course', { code: courseCode, name: courseName })}</RowNote>
+        </>
+      ),
+    },
+    { id: 'type', header: t('submitted.column.type'), cell: ({ type }) => <WholeTag><AssessmentTypeTag type={type} /></WholeTag> },
+    { id: 'status', header: t('submitted.column.status'), cell: ({ status }) => <WholeTag><AssessmentStatusTag status={status} /></WholeTag> },
+    { id: 'due', header: t('submitted.column.due'), cell: ({ dueDate }) => dueDate && formatDateTime(dueDate) },
+    {
+      id: 'handedIn', header: t('submitted.column.handedIn'), priority: 'figure', align: 'end',
+      cell: ({ submittedCount, studentCount }) => t('submitted.ofCount', { count: submittedCount, total: studentCount }),
+    },
+    {
+      id: 'waiting', header: t('submitted.column.waiting'), priority: 'figure', align: 'end',
+      cell: (assessment) => <Tag tone={waitingOf(assessment) > 0 ? 'accent' : 'neutral'}>{t('submitted.count', { count: waitingOf(assessment) })}</Tag>,
+    },
+  ];
+}
+
+function ChoiceTable({ rows, loading }: { rows: AssessmentSummary[]; loading: boolean }) {
+  const { t } = useTranslation('assessments');
+  const columns = useColumns();
+  const empty = (
+    <EmptyState
+      icon={<ClipboardCheck size={24} aria-hidden />}
+      title={t('submitted.choiceEmptyTitle')}
+      action={
+        <LinkButton asChild>
+          <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+        </LinkButton>
+      }
+    >
+      {t('submitted.choiceEmpty')}
+    </EmptyState>
+  );
+  return <DataTable caption={t('submitted.choiceCaption')} columns={columns} rows={rows} rowKey={({ id }) => id} loading={loading} empty={empty} />;
+}

@@ -1,0 +1,77 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { paths } from 'shared/contract/paths';
+import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Card, Chip, ErrorState, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { assessmentQuery } from '../../assessment/assessment.query';
+import { ItemAnalysis } from './analysis/item-analysis';
+import { type ChangeView, type SubmittedView } from './submitted-view';
+import { WorkList } from './work-list';
+
+interface SubmittedWorkProps {
+  id: number;
+  view: SubmittedView;
+  change: ChangeView;
+}
+
+/** The works on one assessment, or what they say about its questions. */
+export function SubmittedWork({ id, view, change }: SubmittedWorkProps) {
+  const { t } = useTranslation('assessments');
+  const { data: assessment, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id), staleTime: 0 });
+  return (
+    <>
+      <PageHeader
+        title={assessment ? assessment.title : t('title.submitted')}
+        crumbs={[
+          <TextLink key="all" plain asChild>
+            <Link to={paths.assessments.submitted.href()}>{t('title.submitted')}</Link>
+          </TextLink>,
+          ...(assessment ? [assessment.courseCode] : []),
+        ]}
+        secondary={
+          <LinkButton asChild>
+            <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
+          </LinkButton>
+        }
+      />
+      {!assessment && error ? (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      ) : (
+        <>
+          {assessment && <About assessment={assessment} />}
+          <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
+            {(['works', 'analysis'] as const).map((side) => (
+              <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
+                {t(`submitted.side.${side}`)}
+              </Chip>
+            ))}
+          </Flex>
+          {view.side === 'works' ? <WorkList id={id} assessment={assessment} view={view} change={change} /> : <ItemAnalysis id={id} assessment={assessment} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function About({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('assessments');
+  const { type, status, dueDate, marks } = assessment;
+  return (
+    <Flex gap="2" mb="4" wrap="wrap" align="center">
+      <AssessmentTypeTag type={type} />
+      <AssessmentStatusTag status={status} />
+      <Text size="small" tone="ink3">
+        {t('submitted.outOf', { marks: formatNumber(marks) })}
+      </Text>
+      {dueDate && (
+        <Text size="small" tone="ink3">
+          {t('submitted.due', { local: formatDateTime(dueDate), utc: formatDateTimeUtc(dueDate) })}
+        </Text>
+      )}
+    </Flex>
+  );
+}

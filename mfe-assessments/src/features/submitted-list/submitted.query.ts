@@ -1,0 +1,35 @@
+import { listAssessments } from 'shared/contract/assessment';
+import { limits } from 'shared/contract/limits';
+import { listSubmissions } from 'shared/contract/submission';
+import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { listMarks } from 'shared/contract/submission-marks';
+import { call } from 'shared/http';
+import { queryOptions } from 'shared/query';
+
+/** Every assessment of a grade, to choose from. */
+export const gradeAssessmentsQuery = (gradeId: number) =>
+  queryOptions({
+    queryKey: ['assessments', { gradeId, all: true }],
+    queryFn: async ({ signal }) => (await call(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll }, signal })).data,
+  });
+
+/** Works change elsewhere, by students and in the grading screens: what is shown of them is asked for at each visit. */
+const asOfNow = { staleTime: 0 } as const;
+
+/** The works on an assessment, in the order of the class list. */
+export const submissionsQuery = (assessmentId: number) =>
+  queryOptions({
+    ...asOfNow,
+    queryKey: ['submissions', assessmentId],
+    queryFn: async ({ signal }) => (await call(listSubmissions, { params: { id: assessmentId }, signal })).data,
+  });
+
+export const analysisQuery = (assessmentId: number) =>
+  queryOptions({
+    ...asOfNow,
+    queryKey: ['submissions', assessmentId, 'analysis'],
+    queryFn: async ({ signal }) => (await call(analyseAssessment, { params: { id: assessmentId }, signal })).data,
+  });
+
+/** The scores behind the works: asked for when a file is made of them, and then as they are at that moment. */
+export const readMarks = async (assessmentId: number) => (await call(listMarks, { params: { id: assessmentId } })).data;
