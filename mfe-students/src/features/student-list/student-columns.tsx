@@ -1,76 +1,90 @@
 import { paths } from 'shared/contract/paths';
 import { type Student } from 'shared/contract/student';
-import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
+import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Text } from 'shared/ui/core';
+import { Flex, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { Given, NoFigure, PerCent } from '../../student/figure';
+import { directionOf, improvementText } from '../../student/improvement';
+import { listState, type ListView } from '../../student/list-view';
 
-/** A number, or in words that there is not enough data for one. */
-function Figure({ value, format }: { value: number | null; format: (value: number) => string }) {
+/** The columns that can be put away; a name is always shown. */
+export const choosableColumns = ['guardian', 'relation', 'contact', 'section', 'tier', 'currentScore', 'improvement', 'projectedGrade'] as const;
+export type ChoosableColumn = (typeof choosableColumns)[number];
+
+function Improvement({ student: { improvementScore, improvementMethod, gradedCount } }: { student: Student }) {
   const { t } = useTranslation('students');
-  if (value !== null) return <>{format(value)}</>;
+  if (improvementScore === null || improvementMethod === null) return <NoFigure n={gradedCount} />;
   return (
-    <Text as="span" size="small" tone="ink3" whiteSpace="normal">
-      {t('figure.notEnough')}
-    </Text>
+    <Flex justify="flex-end" align="baseline" wrap="wrap" columnGap="2">
+      <Text as="span" size="small" tone="ink3">
+        {t(`figure.${improvementMethod}.${directionOf(improvementScore, improvementMethod)}`)}
+      </Text>
+      <span>{improvementText(improvementScore, improvementMethod)}</span>
+    </Flex>
   );
 }
 
-const perCent = (value: number) => formatPercent(value / 100);
-const change = (value: number) => formatNumber(value, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: 'exceptZero' });
+interface ColumnOptions {
+  view: ListView;
+  hidden: readonly ChoosableColumn[];
+  gradeNames: ReadonlyMap<number, string>;
+}
 
 /** What a student list shows of each student. */
-export function useStudentColumns(): Column<Student>[] {
+export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): Column<Student>[] {
   const { t } = useTranslation('students');
-  const textOf = (text: string | null) =>
-    text || (
-      <Text as="span" size="small" tone="ink3">
-        {t('figure.none')}
-      </Text>
-    );
-  return [
+  const figure = { align: 'end', width: '8rem' } as const;
+  const wideFigure = { align: 'end', width: '10rem' } as const;
+  const columns: Column<Student>[] = [
     {
       id: 'name',
       header: t('column.name'),
+      sort: 'name',
       priority: 'title',
-      cell: ({ id, name }) => (
-        <RowLink asChild>
-          <Link to={paths.students.details.href({ id })}>{name}</Link>
-        </RowLink>
-      ),
-    },
-    {
-      id: 'guardian',
-      header: t('column.guardian'),
-      cell: ({ guardianName, guardianRelation }) => (
+      cell: ({ id, name, section }) => (
         <>
-          {textOf(guardianName)}
-          {guardianRelation && <RowNote>{guardianRelation}</RowNote>}
+          <RowLink asChild>
+            <Link to={paths.students.details.href({ id })} state={listState(view)}>
+              {name}
+            </Link>
+          </RowLink>
+          {section && <RowNote display={{ md: 'none' }}>{t('list.inSection', { section })}</RowNote>}
         </>
       ),
     },
-    { id: 'contact', header: t('column.contact'), cell: ({ contactNumber }) => textOf(contactNumber) },
-    { id: 'section', header: t('column.section'), cell: ({ section }) => textOf(section) },
-    { id: 'tier', header: t('column.tier'), cell: ({ tier }) => textOf(tier) },
+    ...(view.of === 'all' ? [{ id: 'grade', header: t('column.grade'), sort: 'grade', cell: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? '' }] : []),
+    { id: 'guardian', header: t('column.guardian'), sort: 'guardian', cell: ({ guardianName }) => <Given>{guardianName}</Given> },
+    { id: 'relation', header: t('column.relation'), sort: 'relation', cell: ({ guardianRelation }) => <Given>{guardianRelation}</Given> },
     {
+      id: 'contact',
+      header: t('column.contact'),
+      sort: 'contact',
+      cell: ({ contactNumber }) => (
+        <Text as="span" whiteSpace="nowrap">
+          <Given>{contactNumber}</Given>
+        </Text>
+      ),
+    },
+    { id: 'section', header: t('column.section'), sort: 'section', cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'tier', header: t('column.tier'), sort: 'tier', cell: ({ tier }) => <Given>{tier}</Given> },
+    {
+      ...figure,
       id: 'currentScore',
       header: t('column.currentScore'),
-      align: 'end',
+      sort: '-currentScore',
       priority: 'figure',
-      cell: ({ currentScore }) => <Figure value={currentScore} format={perCent} />,
+      cell: ({ currentScore, gradedCount }) => <PerCent value={currentScore} n={gradedCount} />,
     },
+    { ...wideFigure, id: 'improvement', header: t('column.improvement'), sort: '-improvement', cell: (student) => <Improvement student={student} /> },
     {
-      id: 'improvement',
-      header: t('column.improvement'),
-      align: 'end',
-      cell: ({ improvementScore }) => <Figure value={improvementScore} format={change} />,
-    },
-    {
+      ...figure,
       id: 'projectedGrade',
       header: t('column.projectedGrade'),
-      align: 'end',
+      sort: '-projectedGrade',
       priority: 'figure',
-      cell: ({ projectedGrade }) => <Figure value={projectedGrade} format={perCent} />,
+      cell: ({ projectedGrade, gradedCount }) => <PerCent value={projectedGrade} n={gradedCount} />,
     },
   ];
+  return columns.filter(({ id }) => !hidden.some((each) => each === id));
 }

@@ -1,73 +1,139 @@
 import { act, screen, within } from '@testing-library/react';
-import { listStudentsOfGrade, type Student } from 'shared/contract/student';
+import { listStudents, listStudentsOfGrade, type Student } from 'shared/contract/student';
 import { setGrade, setSchool } from 'shared/session';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
+import { elif, newcomer, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-list.screen';
 
-const elif: Student = {
-  id: 501,
-  name: 'Elif Kaya',
-  guardianName: 'Zeynep Kaya',
-  guardianRelation: 'Mother',
-  contactNumber: '+90 555 000 00 01',
-  section: 'A',
-  tier: 'Core',
-  gradeId: 11,
-  currentScore: 68.4,
-  improvementScore: 0.42,
-  projectedGrade: 71,
-  weaknessScore: 0.3,
-};
-const newcomer: Student = { ...elif, id: 502, name: 'Mert Demir', currentScore: null, improvementScore: null, projectedGrade: null };
+afterEach(() => jest.restoreAllMocks());
 
-const show = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, { route: '/student', locales: { students: remote.locales }, ...options });
+const show = (options: PortalOptions = {}) => renderWithPortal(<Screen />, { route: '/student', locales: { students: remote.locales }, ...options });
 
-const answerWith = (students: Student[], total = students.length) =>
-  answer(listStudentsOfGrade, students, { meta: { total, page: 1, pageSize: 50 } });
+const metaOf = (total: number) => ({ meta: { total, page: 1, pageSize: -1 } });
+const answerWith = (students: Student[]) => answer(listStudentsOfGrade, students, metaOf(students.length));
 
 const rowOf = async (name: string) => {
-  const row = (await screen.findByRole('link', { name })).closest('tr');
+  const row = (await screen.findByText(name)).closest('tr');
   if (!row) throw new Error(`${name} stands in no row`);
   return within(row);
 };
+const names = () => Array.from(document.querySelectorAll('[data-row-link]'), ({ textContent }) => textContent);
+const headers = () => Array.from(document.querySelectorAll('thead th'), ({ textContent }) => textContent);
 
-test('shows each student of the active grade with guardian, section, tier and figures', async () => {
+test('shows each student of the active grade with guardian, relation, contact, section, tier and figures', async () => {
   const calls = answerWith([elif, newcomer]);
   await show();
   const row = await rowOf('Elif Kaya');
-  ['Zeynep Kaya', 'Mother', '+90 555 000 00 01', 'A', 'Core', '68%', '+0.4', '71%'].forEach((text) => row.getByText(text));
-  expect(calls[0]?.params.gradeId).toBe('11');
+  ['Zeynep Kaya', 'Mother', '+90 555 000 00 01', 'A', 'Core', '68%', '+0.4', 'moving up', '71%'].forEach((text) => row.getByText(text));
+  expect(calls[0]).toMatchObject({ params: { gradeId: '11' }, query: { pageSize: '-1' } });
 });
 
-test('says in words where there is not enough data for a figure', async () => {
-  answerWith([newcomer]);
+test('says in words, with how much there is, where there is not enough data for a figure', async () => {
+  answerWith([newcomer, student({ id: 3, name: 'Ali Can', improvementScore: null, improvementMethod: null, gradedCount: 1 })]);
   await show();
-  expect((await rowOf('Mert Demir')).getAllByText('not enough data')).toHaveLength(3);
+  expect((await rowOf('Mert Demir')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
+  expect((await rowOf('Ali Can')).getAllByText('not enough data: 1 graded work')).toHaveLength(1);
 });
 
-test('the row leads to the details of the student', async () => {
+test('an improvement from two works is a share and says so', async () => {
+  answerWith([student({ improvementScore: -0.25, improvementMethod: 'gain' })]);
+  await show();
+  const row = await rowOf('Elif Kaya');
+  row.getByText('-25%');
+  row.getByText('lost, two works');
+});
+
+test('the row leads to the details of the student and takes the list along', async () => {
   answerWith([elif]);
-  await show();
-  expect(await screen.findByRole('link', { name: 'Elif Kaya' })).toHaveAttribute('href', '/student/student-details?id=501');
+  const { user, router } = await show({ route: '/student?sort=-currentScore' });
+  await user.click(await screen.findByText('Elif Kaya'));
+  expect(router.state.location).toMatchObject({ pathname: '/student/student-details', search: '?id=501', state: { students: 'sort=-currentScore' } });
 });
 
-test('says how many of all students are shown, and asks for the next page', async () => {
-  const calls = answerWith([elif], 60);
+test('search, filters and order narrow the list and stand in the address', async () => {
+  answerWith([elif, student({ id: 2, name: 'Çiğdem Öz', currentScore: 91 }), student({ id: 3, name: 'Ada Çınar', section: 'B', currentScore: 12 })]);
+  const { user, router } = await show();
+  await rowOf('Elif Kaya');
+  expect(names()).toEqual(['Ada Çınar', 'Çiğdem Öz', 'Elif Kaya']);
+  await user.click(screen.getByText('Current score'));
+  expect(names()).toEqual(['Çiğdem Öz', 'Elif Kaya', 'Ada Çınar']);
+  await user.click(screen.getByText('Current score'));
+  expect(names()).toEqual(['Ada Çınar', 'Elif Kaya', 'Çiğdem Öz']);
+  expect(screen.getByRole('columnheader', { name: 'Current score' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.type(screen.getByLabelText('Search students, guardians, numbers'), 'cı{Enter}');
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Section All' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'B' }));
+  expect(names()).toEqual(['Ada Çınar']);
+  expect(router.state.location.search).toBe('?sort=currentScore&q=c%C4%B1&section=B');
+});
+
+test('a view in the address is shown, and nobody found is said with the way out', async () => {
+  answerWith([elif]);
+  const { user } = await show({ route: '/student?q=zzz&section=A' });
+  expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('link', { name: 'Elif Kaya' })).toBeVisible();
+});
+
+test('all students of the school are listed with their grade', async () => {
+  answerWith([elif]);
+  const calls = answer(listStudents, [elif, student({ id: 9, name: 'Zoe Hill', gradeId: 12 })], metaOf(2));
   const { user } = await show();
-  expect(await screen.findByText('1 of 60')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await screen.findByText('51–60 of 60')).toBeVisible();
-  expect(calls.at(-1)?.query).toMatchObject({ page: '2', pageSize: '50' });
+  await rowOf('Elif Kaya');
+  await user.click(screen.getByRole('button', { name: 'Show This grade' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All my students' }));
+  (await rowOf('Zoe Hill')).getByText('Grade 10');
+  expect(calls[0]?.query).toMatchObject({ schoolId: '1', pageSize: '-1' });
+});
+
+test('columns are put away, and stay so', async () => {
+  answerWith([elif]);
+  const { user, unmount } = await show();
+  await rowOf('Elif Kaya');
+  await user.click(screen.getByText('Columns'));
+  await user.click(screen.getByLabelText('Tier'));
+  await user.keyboard('{Escape}');
+  expect(headers()).not.toContain('Tier');
+  unmount();
+  await show();
+  await rowOf('Elif Kaya');
+  expect(headers()).toEqual(['Student', 'Guardian', 'Relation', 'Contact number', 'Section', 'Current score', 'Improvement', 'Projected grade']);
+});
+
+test('the list as it stands is exported, formulas guarded', async () => {
+  answerWith([student({ name: '=HYPERLINK("http://x")', guardianName: '@SUM(A1)' }), student({ id: 2, name: 'Ada Çınar', section: 'B' })]);
+  const made = jest.spyOn(URL, 'createObjectURL');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await show({ route: '/student?section=A' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  const [[file] = []] = made.mock.calls;
+  const text = await new Response(file as Blob).text();
+  expect(text).toContain('Student,Guardian,Relation,Contact number,Section,Tier,Current score (%)');
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")",'@SUM(A1),Mother,`);
+  expect(text).not.toContain('Ada');
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Students of Grade 9.csv');
+});
+
+test('two thousand students draw the rows near the window only', async () => {
+  // Nothing is laid out in a test; a row without height would never fill a window.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
+  answerWith(Array.from({ length: 2000 }, (_, index) => student({ id: index + 1, name: `Learner ${index}` })));
+  await show();
+  expect(await screen.findByText('2,000 of 2,000')).toBeVisible();
+  expect(document.querySelector('table')).toHaveAttribute('aria-rowcount', '2001');
+  expect(names().length).toBeLessThan(100);
+  expect(names()[0]).toBe('Learner 0');
 });
 
 test('an empty grade says what to do next', async () => {
   answerWith([]);
   await show();
   expect(await screen.findByRole('heading', { name: 'No students in this grade yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the courses of the grade' })).toHaveAttribute('href', '/course');
+  screen.getAllByRole('link', { name: 'Upload a roster' }).forEach((link) => expect(link).toHaveAttribute('href', '/student?roster=upload'));
 });
 
 test('a failure says so, and trying again shows the students', async () => {
@@ -82,8 +148,8 @@ test('a failure says so, and trying again shows the students', async () => {
 test('another grade or school brings its own students', async () => {
   const calls = answer(
     listStudentsOfGrade,
-    ({ params }) => [{ ...elif, name: `Student of ${params.gradeId}`, gradeId: Number(params.gradeId) }],
-    { meta: { total: 1, page: 1, pageSize: 50 } },
+    ({ params }) => [student({ name: `Student of ${params.gradeId}`, gradeId: Number(params.gradeId) })],
+    metaOf(1),
   );
   await show();
   await screen.findByText('Student of 11');
@@ -99,7 +165,7 @@ test('speaks Turkish, numbers included', async () => {
   answerWith([elif, newcomer]);
   await show({ language: 'tr' });
   const row = await rowOf('Elif Kaya');
-  ['%68', '+0,4'].forEach((text) => row.getByText(text));
+  ['%68', '+0,4', 'yükseliyor'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('heading', { level: 1, name: 'Öğrenciler' })).toBeVisible();
-  expect(screen.getAllByText('yeterli veri yok')).toHaveLength(3);
+  expect(screen.getAllByText('yeterli veri yok: puanlanan çalışma yok')).toHaveLength(3);
 });

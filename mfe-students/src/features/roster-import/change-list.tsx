@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { rosterActionLabel, rosterKindLabel } from 'shared/contract/enums';
+import { type RosterChange } from 'shared/contract/roster';
+import { useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, Heading, Tag, Text, type Tone } from 'shared/ui/core';
+
+/** Enough to see that the columns were understood. */
+const FIRST = 8;
+const tones: Record<RosterChange['action'], Tone> = { created: 'good', updated: 'accent', removed: 'other' };
+
+/** The rows that will be others: which, and what becomes what. */
+export function ChangeList({ changes, count }: { changes: readonly RosterChange[]; count: number }) {
+  const { t } = useTranslation('students');
+  const [all, setAll] = useState(false);
+  const shown = all ? changes : changes.slice(0, FIRST);
+  const rest = count - shown.length;
+  return (
+    <section aria-label={t('roster.changes')}>
+      <Heading as="h3" size="body">
+        {t('roster.changes')}
+      </Heading>
+      <Box as="ul" listStyle="none" mt="1">
+        {shown.map((change, index) => (
+          <Box as="li" key={index} py="1.5" borderTopWidth={index > 0 ? '1px' : '0'} borderColor="line">
+            <Change change={change} />
+          </Box>
+        ))}
+      </Box>
+      {!all && rest > 0 && (
+        <Button size="sm" mt="2" onClick={() => setAll(true)}>
+          {t('roster.more', { count: changes.length - shown.length })}
+        </Button>
+      )}
+      {all && rest > 0 && (
+        <Text size="small" tone="ink3" mt="2">
+          {t('roster.beyond', { count: rest })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+const fieldNames = ['name', 'section', 'guardianName', 'guardianRelation', 'contactNumber', 'courseCode', 'grade'] as const;
+
+function Change({ change: { kind, action, name, fields } }: { change: RosterChange }) {
+  const { t } = useTranslation('students');
+  const { t: message } = useTranslation('messages');
+  const nameOf = (field: string) => {
+    const known = fieldNames.find((each) => each === field);
+    return known ? t(`roster.field.${known}`) : field;
+  };
+  return (
+    <>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Tag tone={tones[action]}>{message(rosterActionLabel[action])}</Tag>
+        <Text as="span" fontWeight="medium">
+          {name}
+        </Text>
+        <Text as="span" size="small" tone="ink3">
+          {message(rosterKindLabel[kind])}
+        </Text>
+      </Flex>
+      {fields.map(({ field, from, to }) => (
+        <Text key={field} size="small" tone="ink2" mt="0.5">
+          {t('roster.becomes', { field: nameOf(field), from: from || '–', to: to || '–' })}
+        </Text>
+      ))}
+    </>
+  );
+}

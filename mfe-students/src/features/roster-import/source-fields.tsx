@@ -1,0 +1,89 @@
+import { Download, FileArchive, FileSpreadsheet } from 'lucide-react';
+import { limits } from 'shared/contract/limits';
+import { type Grade } from 'shared/contract/profile';
+import { saveFile } from 'shared/export';
+import { handleError } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useMutation } from 'shared/query';
+import { Button, Flex, Notice } from 'shared/ui/core';
+import { ChoiceCards, Field, NativeSelect } from 'shared/ui/form';
+import { DropZone } from 'shared/ui/upload';
+import { readTemplate } from './roster.query';
+
+/** A plain list for one grade, or the whole school out of another system. */
+export const rosterKinds = { list: 1, bundle: 2 } as const;
+export type RosterKindChoice = (typeof rosterKinds)[keyof typeof rosterKinds];
+
+const accepted: Record<RosterKindChoice, readonly string[]> = {
+  [rosterKinds.list]: ['.csv', '.txt', 'text/csv'],
+  [rosterKinds.bundle]: ['.zip', 'application/zip', 'application/x-zip-compressed'],
+};
+const MAX_BYTES = limits.rosterMaxMegabytes * 1_000_000;
+
+interface SourceFieldsProps {
+  kind: RosterKindChoice;
+  onKind: (kind: RosterKindChoice) => void;
+  grades: readonly Grade[];
+  /** The school has none, as opposed to: they are on their way. */
+  noGrade: boolean;
+  gradeId: number | undefined;
+  onGrade: (gradeId: number) => void;
+  schoolId: number | undefined;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Which kind of roster, for which grade, and the file. */
+export function SourceFields({ kind, onKind, grades, noGrade, gradeId, onGrade, schoolId, file, onFile }: SourceFieldsProps) {
+  const { t } = useTranslation('students');
+  const isList = kind === rosterKinds.list;
+  const cards = [
+    { value: rosterKinds.list, label: t('roster.list'), hint: t('roster.listHint'), Icon: FileSpreadsheet },
+    { value: rosterKinds.bundle, label: t('roster.bundle'), hint: t('roster.bundleHint'), Icon: FileArchive },
+  ];
+  return (
+    <>
+      <ChoiceCards legend={t('roster.kind')} name="roster-kind" columns={2} cards={cards} value={kind} onChange={onKind} />
+      {isList && noGrade && <Notice>{t('roster.noGrade')}</Notice>}
+      {isList && !noGrade && (
+        <Flex gap="3" wrap="wrap" align="flex-end">
+          <Field label={t('roster.grade')}>
+            <NativeSelect
+              value={gradeId ?? ''}
+              placeholder={false}
+              options={grades.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => onGrade(Number(event.target.value))}
+            />
+          </Field>
+          {schoolId !== undefined && <TemplateButton schoolId={schoolId} />}
+        </Flex>
+      )}
+      <DropZone
+        key={kind}
+        label={t('roster.file')}
+        helper={t(isList ? 'roster.listHelper' : 'roster.bundleHelper', limits)}
+        accept={accepted[kind]}
+        maxBytes={MAX_BYTES}
+        // Nothing is sent from here: the preview sends the file.
+        upload={async (chosen) => encodeURIComponent(chosen.name)}
+        onUploaded={(_, chosen) => onFile(chosen)}
+        {...(file && { value: encodeURIComponent(file.name) })}
+        onRemove={() => onFile(undefined)}
+      />
+    </>
+  );
+}
+
+function TemplateButton({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('students');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readTemplate(schoolId),
+    onSuccess: ({ fileName, text }) => saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName),
+    onError: handleError,
+  });
+  return (
+    <Button mb="1" icon={<Download size={16} aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      {t('roster.template')}
+    </Button>
+  );
+}

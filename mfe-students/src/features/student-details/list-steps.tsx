@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { useNavigate } from 'shared/router';
+import { useGrade, useSchool } from 'shared/session';
+import { Flex, IconButton } from 'shared/ui/core';
+import { CountOfTotal } from 'shared/ui/table';
+import { arrangeStudents } from '../../student/arrange-students';
+import { listState, type ListView } from '../../student/list-view';
+import { studentListQuery } from '../../student/student-list.query';
+
+interface ListStepsProps {
+  id: number;
+  gradeId: number;
+  /** The list that the student was opened from; that of the grade for a deep link. */
+  view: ListView;
+}
+
+/** To the students before and after this one in the list. */
+export function ListSteps({ id, gradeId, view }: ListStepsProps) {
+  const { t } = useTranslation('students');
+  const navigate = useNavigate();
+  const { school } = useSchool();
+  const { grades } = useGrade();
+  const { data } = useQuery(studentListQuery(view.of === 'all' && school ? { schoolId: school.id } : { gradeId }));
+  const students = data ? arrangeStudents(data, view, new Map(grades.map((grade) => [grade.id, grade.name]))) : [];
+  const at = students.findIndex((student) => student.id === id);
+  if (at < 0) return null;
+  const [previous, next] = [students[at - 1], students[at + 1]];
+  // In place of this one, so that back leads to the list however many were looked at.
+  const go = (to: { id: number } | undefined) => to && void navigate(paths.students.details.href({ id: to.id }), { state: listState(view), replace: true });
+  return (
+    <Flex as="nav" aria-label={t('details.steps')} align="center" gap="1">
+      <IconButton variant="outline" label={t('details.previous')} aria-disabled={!previous} onClick={() => go(previous)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <CountOfTotal shown={at + 1} total={students.length} />
+      <IconButton variant="outline" label={t('details.next')} aria-disabled={!next} onClick={() => go(next)}>
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Grade } from 'shared/contract/profile';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { useSession } from 'shared/session';
+import { PrintOnly, Text } from 'shared/ui/core';
+
+interface PrintHeadingProps {
+  grade: Grade | undefined;
+  section: string;
+  /** When the figures were read, in milliseconds; 0 before. */
+  readAt: number;
+}
+
+/** Only on paper: of which school, grade and day this is. */
+export function PrintHeading({ grade, section, readAt }: PrintHeadingProps) {
+  const { t } = useTranslation('students');
+  const session = useSession();
+  const school = session?.schools.find(({ id }) => id === grade?.schoolId);
+  const parts = [school?.name, grade?.name, section && t('list.inSection', { section }), readAt > 0 && formatDate(readAt)];
+  return (
+    <PrintOnly mb="4">
+      <Text>{parts.filter(Boolean).join(' · ')}</Text>
+    </PrintOnly>
+  );
+}

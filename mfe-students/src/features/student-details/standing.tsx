@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type TopicStanding } from 'shared/contract/course';
+import { type StudentCourse } from 'shared/contract/student';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Box, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from 'shared/ui/core';
+import { perCent } from '../../student/figure';
+import { standingQuery } from './student.query';
+import { WhenThere } from './when-there';
+
+const ALL = 'all';
+/** The clearest ones; more would hide them. */
+const SHOWN = 5;
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' };
+
+/** Strong and weak topics, over all courses or of one of them. */
+export function Standing({ studentId, courses }: { studentId: number; courses: readonly StudentCourse[] }) {
+  const { t } = useTranslation('students');
+  const [courseId, setCourseId] = useState<number>();
+  const standing = useQuery(standingQuery(studentId, courseId));
+  const options = [{ value: ALL, label: t('details.allCourses') }, ...courses.map((course) => ({ value: String(course.courseId), label: course.courseName }))];
+  return (
+    <SectionCard
+      title={t('details.standing')}
+      actions={
+        courses.length > 1 && (
+          <SelectMenu
+            label={t('details.course')}
+            value={courseId === undefined ? ALL : String(courseId)}
+            options={options}
+            onChange={(value) => setCourseId(value === ALL ? undefined : Number(value))}
+          />
+        )
+      }
+    >
+      <WhenThere query={standing} height="160px">
+        {({ strengths, weaknesses }) =>
+          strengths.length + weaknesses.length === 0 ? (
+            <Text tone="ink3">{t('details.noTopics')}</Text>
+          ) : (
+            <>
+              <Grid gap="4" templateColumns={columns} _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+                <Topics title={t('details.strengths')} topics={strengths} tone="good" none={t('details.noStrengths')} />
+                <Topics title={t('details.weaknesses')} topics={weaknesses} tone="bad" none={t('details.noWeaknesses')} />
+              </Grid>
+              <Text size="small" tone="ink3" mt="3">
+                {t('details.topicReading')}
+              </Text>
+            </>
+          )
+        }
+      </WhenThere>
+    </SectionCard>
+  );
+}
+
+interface TopicsProps {
+  title: string;
+  topics: readonly TopicStanding[];
+  tone: 'good' | 'bad';
+  none: string;
+}
+
+function Topics({ title, topics, tone, none }: TopicsProps) {
+  const { t } = useTranslation('students');
+  return (
+    <div>
+      <Heading as="h3" size="body">
+        {title}
+      </Heading>
+      {topics.length === 0 && <Text tone="ink3">{none}</Text>}
+      <Box as="ul" listStyle="none" aria-label={title}>
+        {topics.slice(0, SHOWN).map(({ categoryId, name, courseCode, score, n }) => (
+          <Box as="li" key={categoryId} mt="2">
+            <Flex justify="space-between" gap="3">
+              <span>{name}</span>
+              <span>{perCent(100 * score)}</span>
+            </Flex>
+            <Box height="6px" borderRadius="tag" bg="sunken" borderWidth="1px" borderColor="line" aria-hidden>
+              <Box height="full" bg={tone} borderRadius="tag" style={{ width: `${Math.round(100 * score)}%` }} css={{ printColorAdjust: 'exact' }} />
+            </Box>
+            <Text size="small" tone="ink3">
+              {t('details.topicBasis', { code: courseCode, count: n })}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { UserX } from 'lucide-react';
+import { idParam } from 'shared/contract/fields';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { keepPreviousData, useQuery } from 'shared/query';
+import { Link, useSearchParams } from 'shared/router';
+import { Card, EmptyState, ErrorState, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { StudentDetails } from './student-details';
+import { studentQuery } from './student.query';
+
+/** One student whole, whatever grade or school of the teacher they are in: an address from a colleague works. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const [address] = useSearchParams();
+  const id = idParam.safeParse(address.get('id')).data;
+  // The student before stays until the next one is there, and with them the focus on the button that was pressed.
+  const { data, error, refetch, isFetching } = useQuery({ ...studentQuery(id ?? 0), enabled: id !== undefined, placeholderData: id === undefined ? undefined : keepPreviousData });
+  if (data && id !== undefined) return <StudentDetails student={data} />;
+
+  const missing = id === undefined || error?.status === 404;
+  const list = (
+    <TextLink key="list" plain asChild>
+      <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+    </TextLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('title.details')} crumbs={[list]} />
+      {missing && <Missing />}
+      {!missing && !error && <LoadingStudent />}
+      {!missing && error && (
+        <Card padding="none">
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('students');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<UserX size={24} aria-hidden />}
+        title={t('details.missingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.students.list.href()}>{t('details.toList')}</Link>
+          </LinkButton>
+        }
+      >
+        {t('details.missing')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const LoadingStudent = () => (
+  <Loading>
+    <Stack gap="4">
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {[0, 1, 2].map((place) => (
+          <Card key={place}>
+            <Skeleton width="40%" />
+            <Skeleton width="30%" height="24px" mt="3" />
+            <Skeleton width="70%" mt="3" />
+          </Card>
+        ))}
+      </Grid>
+      <Card>
+        <Skeleton width="30%" />
+        <Skeleton width="100%" height="180px" mt="4" />
+      </Card>
+    </Stack>
+  </Loading>
+);

@@ -1,0 +1,30 @@
+import { type ReactNode } from 'react';
+import { type ApiError } from 'shared/http';
+import { Card, ErrorState, Loading, Skeleton } from 'shared/ui/core';
+
+interface WhenThereProps<Data> {
+  query: { data: Data | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
+  /** Of what is on its way, so that nothing jumps. */
+  height: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the page that has its own call: it waits, or fails and is tried again, without the others. */
+export function WhenThere<Data>({ query: { data, error, isFetching, refetch }, height, children }: WhenThereProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Loading>
+        <Skeleton width="30%" />
+        <Skeleton width="100%" height={height} mt="3" />
+      </Loading>
+    </Card>
+  );
+}

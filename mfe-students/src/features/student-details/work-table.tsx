@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { assessmentStatus } from 'shared/contract/enums';
+import { paths } from 'shared/contract/paths';
+import { type StudentAssessment } from 'shared/contract/student';
+import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, Button, Heading, Stack, Text, TextLink } from 'shared/ui/core';
+import { type Column, DataTable, RowLink, RowNote } from 'shared/ui/table';
+import { perCent } from '../../student/figure';
+import { workQuery, type WorkKind } from './student.query';
+import { WhenThere } from './when-there';
+
+/** The latest; a paper for a parent meeting has room for these. */
+const FIRST = 6;
+
+/** Handed in and not yet done with. */
+const toGrade: readonly number[] = [assessmentStatus.submitted, assessmentStatus.checked];
+
+/** The assignments, or the exams and quizzes, of a student, the latest first. */
+export function WorkTable({ studentId, kind }: { studentId: number; kind: WorkKind }) {
+  const { t } = useTranslation('students');
+  const work = useQuery(workQuery(studentId, kind));
+  const title = t(`details.${kind}`);
+  return (
+    <Stack as="section" gap="2" aria-labelledby={`student-${kind}`}>
+      <Heading id={`student-${kind}`}>{title}</Heading>
+      <WhenThere query={work} height="120px">
+        {(rows) => <Works rows={[...rows].reverse()} title={title} none={t(`details.none.${kind}`)} />}
+      </WhenThere>
+    </Stack>
+  );
+}
+
+function Works({ rows, title, none }: { rows: readonly StudentAssessment[]; title: string; none: string }) {
+  const { t } = useTranslation('students');
+  const [all, setAll] = useState(false);
+  const columns = useWorkColumns();
+  const rest = rows.length - FIRST;
+  if (rows.length === 0) return <Text tone="ink3">{none}</Text>;
+  return (
+    <>
+      <DataTable caption={title} columns={columns} rows={all ? rows : rows.slice(0, FIRST)} rowKey={({ id }) => id} />
+      {!all && rest > 0 && (
+        <Button size="sm" alignSelf="flex-start" onClick={() => setAll(true)}>
+          {t('details.earlier', { count: rest })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useWorkColumns(): Column<StudentAssessment>[] {
+  const { t } = useTranslation('students');
+  return [
+    {
+      id: 'title',
+      header: t('details.work'),
+      priority: 'title',
+      cell: ({ title, courseCode, submissionId, type }) => (
+        <>
+          {submissionId === null ? (
+            title
+          ) : (
+            <RowLink asChild>
+              <Link to={paths.students.submissionPreview.href({ id: submissionId })}>{title}</Link>
+            </RowLink>
+          )}
+          <RowNote>
+            <AssessmentTypeTag type={type} /> {courseCode}
+          </RowNote>
+        </>
+      ),
+    },
+    { id: 'due', header: t('details.due'), cell: ({ dueDate }) => (dueDate ? formatDateTime(dueDate) : t('figure.none')) },
+    { id: 'status', header: t('details.status'), priority: 'figure', cell: ({ status }) => <AssessmentStatusTag status={status} /> },
+    { id: 'score', header: t('details.score'), align: 'end', priority: 'figure', cell: (row) => <Score row={row} /> },
+    { id: 'grade', header: t('details.gradeAction'), priority: 'action', cell: (row) => <GradeLink row={row} /> },
+  ];
+}
+
+function Score({ row: { score, marks } }: { row: StudentAssessment }) {
+  const { t } = useTranslation('students');
+  if (score === null) return t('details.notGraded');
+  return (
+    <>
+      {t('details.ofMarks', { score: formatNumber(score), marks: formatNumber(marks) })}
+      {marks > 0 && <RowNote justifyContent="flex-end">{perCent((100 * score) / marks)}</RowNote>}
+    </>
+  );
+}
+
+function GradeLink({ row: { submissionId, status, title } }: { row: StudentAssessment }) {
+  const { t } = useTranslation('students');
+  if (submissionId === null || !toGrade.includes(status)) return null;
+  return (
+    <Box position="relative" zIndex="1" _print={{ display: 'none' }}>
+      <TextLink asChild display="inline-flex" alignItems="center" minHeight="6">
+        <Link to={paths.students.grading.href({ id: submissionId })} aria-label={t('details.gradeWork', { title })}>
+          {t('details.gradeAction')}
+        </Link>
+      </TextLink>
+    </Box>
+  );
+}

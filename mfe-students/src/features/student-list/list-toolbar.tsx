@@ -1,0 +1,70 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { compareText, useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, SelectMenu } from 'shared/ui/core';
+import { type Student } from 'shared/contract/student';
+import { type ListView, type StudentSort } from '../../student/list-view';
+import { ColumnDialog, type useHiddenColumns } from './column-choice';
+import { StudentSearch } from './student-search';
+
+/** The orders on offer where there are no headers to press. */
+const sorts = ['name', '-name', '-currentScore', 'currentScore', '-improvement', 'improvement', '-projectedGrade', 'projectedGrade'] as const satisfies readonly StudentSort[];
+
+/** No section or tier is called so: names are trimmed. */
+const EVERY = ' ';
+
+interface ListToolbarProps {
+  students: readonly Student[];
+  view: ListView;
+  change: (change: Partial<ListView>, how?: { replace: boolean }) => void;
+  columns: ReturnType<typeof useHiddenColumns>;
+}
+
+const namesOf = (students: readonly Student[], field: 'section' | 'tier', chosen: string | undefined) =>
+  [...new Set([...students.map((student) => student[field]), chosen ?? ''])].filter(Boolean).sort(compareText);
+
+/** Whose students, searched and filtered; which columns, and on a narrow screen in which order. */
+export function ListToolbar({ students, view, change, columns }: ListToolbarProps) {
+  const { t } = useTranslation('students');
+  const [choosing, setChoosing] = useState(false);
+  const filter = (field: 'section' | 'tier') => {
+    const names = namesOf(students, field, view[field]);
+    if (names.length < 2 && view[field] === undefined) return null;
+    return (
+      <SelectMenu
+        label={t(`column.${field}`)}
+        value={view[field] ?? EVERY}
+        options={[{ value: EVERY, label: t('list.every') }, ...names.map((name) => ({ value: name, label: name }))]}
+        onChange={(name) => change({ [field]: name === EVERY ? undefined : name })}
+      />
+    );
+  };
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <StudentSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SelectMenu
+        label={t('list.of')}
+        value={view.of}
+        options={[
+          { value: 'grade', label: t('list.ofGrade') },
+          { value: 'all', label: t('list.ofAll') },
+        ]}
+        onChange={(of) => change({ of, section: undefined, tier: undefined })}
+      />
+      {filter('section')}
+      {filter('tier')}
+      <Button display={{ base: 'none', md: 'inline-flex' }} icon={<Columns3 size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+        {t('list.columns')}
+      </Button>
+      <Box display={{ base: 'block', md: 'none' }} minWidth="0">
+        <SelectMenu
+          label={t('list.sort')}
+          value={sorts.find((sort) => sort === view.sort)}
+          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          onChange={(sort) => change({ sort })}
+        />
+      </Box>
+      {choosing && <ColumnDialog {...columns} onClose={() => setChoosing(false)} />}
+    </Flex>
+  );
+}

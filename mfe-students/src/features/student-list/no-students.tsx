@@ -1,0 +1,35 @@
+import { SearchX, Users } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Button, EmptyState, Flex, LinkButton } from 'shared/ui/core';
+
+/** A grade, or a school, that nobody is enrolled in: how its students get in. */
+export function NoStudents({ of }: { of: 'grade' | 'all' }) {
+  const { t } = useTranslation('students');
+  return (
+    <EmptyState
+      icon={<Users size={24} aria-hidden />}
+      title={t(of === 'grade' ? 'list.emptyTitle' : 'list.emptyAllTitle')}
+      action={
+        <Flex gap="2" wrap="wrap" justify="center">
+          <LinkButton asChild>
+            <Link to={paths.students.list.href({ roster: 'upload' })}>{t('list.upload')}</Link>
+          </LinkButton>
+        </Flex>
+      }
+    >
+      {t(of === 'grade' ? 'list.empty' : 'list.emptyAll')}
+    </EmptyState>
+  );
+}
+
+/** A list in which nobody fits what was asked for. */
+export function NobodyFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('students');
+  return (
+    <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('list.nothingTitle')} action={<Button onClick={onClear}>{t('list.clear')}</Button>}>
+      {t('list.nothing')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Box } from 'shared/ui/core';
+import { Input } from 'shared/ui/form';
+
+/** Long enough to let a name be typed, short enough not to be waited for. */
+const PAUSE_MS = 200;
+
+interface StudentSearchProps {
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches names of students and guardians, and numbers, as they are typed. */
+export function StudentSearch({ value, onSearch }: StudentSearchProps) {
+  const { t } = useTranslation('students');
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address has changed by other ways than typing: back, a button, a link.
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    const words = next.trim();
+    if (words === known) return;
+    setKnown(words);
+    onSearch(words);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(next), PAUSE_MS);
+  };
+  return (
+    <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '20rem' }} minWidth="0">
+      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="ink3" pointerEvents="none">
+        <Search size={16} aria-hidden />
+      </Box>
+      <Input
+        type="search"
+        ps="8"
+        maxLength={limits.searchMax}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Grade } from 'shared/contract/profile';
+import { type Student } from 'shared/contract/student';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { useGrade, useSchool } from 'shared/session';
+import { Box, Card, ErrorState, Flex, Stack, Text } from 'shared/ui/core';
+import { CountOfTotal, DataTable } from 'shared/ui/table';
+import { arrangeStudents } from '../../student/arrange-students';
+import { isNarrowed, type ListView, studentSorts } from '../../student/list-view';
+import { studentListQuery } from '../../student/student-list.query';
+import { useHiddenColumns } from './column-choice';
+import { ExportMenu } from './export-menu';
+import { ListToolbar } from './list-toolbar';
+import { NobodyFound, NoStudents } from './no-students';
+import { type ChoosableColumn, useStudentColumns } from './student-columns';
+import { useListView } from './use-list-view';
+import { useRowWindow } from './use-row-window';
+
+const none: Student[] = [];
+
+/** The students of a grade, or of the whole school: found, filtered and put in order here. */
+export function StudentTable({ grade }: { grade: Grade }) {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  const { grades } = useGrade();
+  const { view, change } = useListView();
+  const columns = useHiddenColumns();
+  const scope = view.of === 'all' && school ? { schoolId: school.id } : { gradeId: grade.id };
+  const { data, error, refetch, isFetching } = useQuery(studentListQuery(scope));
+  const gradeNames = new Map(grades.map(({ id, name }) => [id, name]));
+  const students = data ?? none;
+  const shown = arrangeStudents(students, view, gradeNames);
+  const caption = view.of === 'all' ? t('list.ofAll') : t('list.caption', { grade: grade.name });
+
+  if (!data && error) {
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Box pb={{ base: '20', md: '0' }}>
+      <Stack gap="3" mb="3">
+        <ListToolbar students={students} view={view} change={change} columns={columns} />
+        {students.length > 0 && (
+          <Flex justify="flex-end" align="center" gap="3">
+            <ExportMenu students={shown} fileName={caption} gradeNames={view.of === 'all' ? gradeNames : undefined} />
+            <CountOfTotal shown={shown.length} total={students.length} />
+          </Flex>
+        )}
+      </Stack>
+      <Rows {...{ caption, view, change, gradeNames }} rows={shown} loading={!data} hidden={columns.hidden} />
+      {students.length > 0 && (
+        <Text size="small" tone="ink3" mt="3" maxWidth="prose">
+          {t('list.reading')}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+interface RowsProps {
+  caption: string;
+  rows: readonly Student[];
+  loading: boolean;
+  view: ListView;
+  change: (change: Partial<ListView>) => void;
+  hidden: readonly ChoosableColumn[];
+  gradeNames: ReadonlyMap<number, string>;
+}
+
+function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: RowsProps) {
+  const columns = useStudentColumns({ view, hidden, gradeNames });
+  const { list: frame, view: drawn } = useRowWindow(rows.length);
+  const clear = () => change({ search: '', section: undefined, tier: undefined });
+  return (
+    <Box ref={frame}>
+      <DataTable
+        many
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loading={loading}
+        skeletonRows={10}
+        empty={isNarrowed(view) ? <NobodyFound onClear={clear} /> : <NoStudents of={view.of} />}
+        sort={{ value: view.sort, onSort: (name) => change({ sort: studentSorts.find((sort) => sort === name) }) }}
+        view={drawn}
+      />
+    </Box>
+  );
+}
+
+/** Stands in until the grade is known. */
+export function LoadingStudents() {
+  const { t } = useTranslation('students');
+  const { view } = useListView();
+  const columns = useStudentColumns({ view, hidden: [], gradeNames: new Map() });
+  return <DataTable many caption={t('title.list')} columns={columns} rows={[]} rowKey={({ id }) => id} loading skeletonRows={10} />;
+}

@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react';
+import { type GradingComment } from 'shared/contract/grading-comment';
+import { useTranslation } from 'shared/i18n';
+import { Box, Dialog, Flex, IconButton, Text } from 'shared/ui/core';
+import { useForgetComment } from './grading-comment.query';
+
+interface CommentsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  schoolId: number;
+  comments: readonly GradingComment[];
+}
+
+/** The kept comments, each with a way to forget it. */
+export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDialogProps) {
+  const { t } = useTranslation('students');
+  const { mutate: forget } = useForgetComment(schoolId);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('grading.comments.title')} description={t('grading.comments.note')}>
+      {comments.length === 0 && <Text tone="ink2">{t('grading.comments.empty')}</Text>}
+      <Box as="ul" listStyleType="none">
+        {comments.map(({ id, text }) => (
+          <Flex as="li" key={id} align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="line">
+            <Text flex="1" minWidth="0" overflowWrap="anywhere">
+              {text}
+            </Text>
+            <IconButton label={t('grading.comments.forget', { text })} onClick={() => forget(id)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </Flex>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { paths } from 'shared/contract/paths';
+import { useNavigate, useSearchParams } from 'shared/router';
+
+export interface GradingPlace {
+  id: number;
+  /** One question of every student, instead of all questions of one. */
+  isByQuestion: boolean;
+  /** The question that is graded, or that was looked at last; undefined for the first. */
+  questionId: number | undefined;
+  areNamesHidden: boolean;
+}
+
+const numberIn = (value: string | null): number | undefined => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined);
+
+export const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPlace): string =>
+  paths.students.grading.href({
+    id,
+    ...(isByQuestion && { by: 'question' as const }),
+    ...(isByQuestion && questionId !== undefined && { question: questionId }),
+    ...(areNamesHidden && { names: 'hidden' as const }),
+  });
+
+/** What is graded stands in the address: reload, back and a link lead there again. */
+export function useGradingPlace() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = numberIn(params.get('id'));
+  const isByQuestion = params.get('by') === 'question';
+  const questionId = numberIn(params.get('question'));
+  const areNamesHidden = params.get('names') === 'hidden';
+  const place = useMemo(() => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }), [id, isByQuestion, questionId, areNamesHidden]);
+  // In place of this entry, so that back leads to where grading was begun, however many works were looked at.
+  const go = (change: Partial<GradingPlace>) => place && void navigate(gradingHref({ ...place, ...change }), { replace: true });
+  return { place, go };
+}

@@ -1,0 +1,25 @@
+import { Card, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+
+/** The shape of a work while it is on its way. */
+export function GradingSkeleton() {
+  return (
+    <Loading>
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }} gap="4">
+        <Stack gap="4">
+          {[1, 2].map((card) => (
+            <Card key={card}>
+              <Skeleton width="30%" />
+              <Skeleton width="90%" mt="4" />
+              <Skeleton width="70%" mt="2" />
+              <Skeleton height="4rem" mt="4" />
+            </Card>
+          ))}
+        </Stack>
+        <Card alignSelf="start">
+          <Skeleton width="50%" />
+          <Skeleton height="8rem" mt="4" />
+        </Card>
+      </Grid>
+    </Loading>
+  );
+}

@@ -1,0 +1,36 @@
+import { EyeOff, Keyboard, ListChecks, User } from 'lucide-react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Chip, Flex } from 'shared/ui/core';
+import { type GradingPlace } from './grading-address';
+
+interface GradingToolbarProps {
+  place: GradingPlace;
+  onChange: (change: Partial<GradingPlace>) => void;
+  onHelp: () => void;
+}
+
+/** How the works are gone through. */
+export function GradingToolbar({ place: { isByQuestion, areNamesHidden }, onChange, onHelp }: GradingToolbarProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Flex gap="3" wrap="wrap" align="center" mb="4">
+      <Flex role="group" aria-label={t('grading.mode')} gap="1.5" wrap="wrap">
+        <Chip aria-pressed={!isByQuestion} onClick={() => onChange({ isByQuestion: false })}>
+          <User size={14} aria-hidden />
+          {t('grading.byStudent')}
+        </Chip>
+        <Chip aria-pressed={isByQuestion} onClick={() => onChange({ isByQuestion: true })}>
+          <ListChecks size={14} aria-hidden />
+          {t('grading.byQuestion')}
+        </Chip>
+      </Flex>
+      <Chip aria-pressed={areNamesHidden} onClick={() => onChange({ areNamesHidden: !areNamesHidden })}>
+        <EyeOff size={14} aria-hidden />
+        {t('grading.hideNames')}
+      </Chip>
+      <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
+        {t('grading.help')}
+      </Button>
+    </Flex>
+  );
+}

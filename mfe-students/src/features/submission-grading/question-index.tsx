@@ -1,0 +1,39 @@
+import { type GradedWork } from 'shared/contract/submission';
+import { useTranslation } from 'shared/i18n';
+import { Button, Flex } from 'shared/ui/core';
+import { type Score } from './scores';
+
+interface QuestionIndexProps {
+  work: GradedWork;
+  scores: readonly Score[];
+  currentId: number | undefined;
+  onChoose: (questionId: number) => void;
+}
+
+/** The questions of the paper by number: which have a score, and the way to each. */
+export function QuestionIndex({ work, scores, currentId, onChoose }: QuestionIndexProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Flex as="nav" aria-label={t('grading.questions')} gap="1.5" wrap="wrap">
+      {work.answers.map(({ questionId }, index) => {
+        const hasScore = scores[index]?.value != null;
+        const isCurrent = questionId === currentId;
+        return (
+          <Button
+            key={questionId}
+            size="sm"
+            minWidth="34px"
+            aria-current={isCurrent || undefined}
+            aria-label={t(hasScore ? 'grading.indexScored' : 'grading.indexOpen', { number: index + 1 })}
+            bg={hasScore ? 'goodSoft' : undefined}
+            borderColor={isCurrent ? 'accent' : hasScore ? 'good' : undefined}
+            borderWidth={isCurrent ? '2px' : undefined}
+            onClick={() => onChoose(questionId)}
+          >
+            {index + 1}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

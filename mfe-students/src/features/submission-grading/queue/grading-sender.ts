@@ -1,0 +1,162 @@
+import { gradeSubmission, type GradedWork } from 'shared/contract/submission';
+import { handleError, handleSuccess } from 'shared/feedback';
+import { type ApiError, call, isApiError } from 'shared/http';
+import { queryClient } from 'shared/query';
+import { sessionState, subscribeToSession } from 'shared/session';
+import { keepWork, outdateFigures, submissionQuery } from '../../../submission/submission.query';
+import { type GradeRequest, reconciled, requestOf, withSaved } from './edits';
+import { gradingStore, type QueuedWork } from './grading-store';
+
+/** Milliseconds between the first keystroke and its sending; those in between travel together. */
+const PAUSE_MS = 800;
+/** Milliseconds before another attempt without a connection, doubled each time up to the last. */
+const RETRY_MS = { first: 2_000, last: 30_000 } as const;
+/** So often in a row another grader may be first before this one waits a little. */
+const RACES_MAX = 3;
+
+/** Works that cannot be sent as they are; a change wakes them. */
+const asleep = new Set<number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isSending = false;
+let retryMs: number = RETRY_MS.first;
+let races = 0;
+
+function next(): [number, QueuedWork] | undefined {
+  const awake = [...gradingStore.works()].filter(([id, { refusal }]) => !asleep.has(id) && refusal === undefined);
+  return awake.sort(([, a], [, b]) => a.since - b.since)[0];
+}
+
+/** Sends what waits, shortly after now; `at once` when the connection is back or nobody types any more. */
+export function sendSoon(delay = PAUSE_MS): void {
+  if (delay === 0) clearTimeout(timer);
+  else if (timer !== undefined) return;
+  timer = setTimeout(() => {
+    timer = undefined;
+    void sendAll();
+  }, delay);
+}
+
+/** A work was changed: what kept it from being sent may be gone. */
+export function wake(submissionId: number): void {
+  asleep.delete(submissionId);
+}
+
+async function sendAll(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let waiting = next(); waiting; waiting = next()) if (!(await sendOne(...waiting))) break;
+  } finally {
+    isSending = false;
+  }
+}
+
+/** Answers whether to go on with the next one. */
+async function sendOne(id: number, { grader }: QueuedWork): Promise<boolean> {
+  let request: GradeRequest | undefined;
+  try {
+    const before = gradingStore.latestOf(await queryClient.ensureQueryData(submissionQuery(id)));
+    const queued = gradingStore.read(id);
+    if (!queued) return true;
+    const edits = reconciled(queued.edits, before);
+    gradingStore.put(id, { ...queued, edits }, before);
+    request = requestOf(edits, before);
+    if (!request) {
+      asleep.add(id);
+      return true;
+    }
+    const { data, message } = await call(gradeSubmission, { body: request.body, version: before.version });
+    if (sessionState().session?.uid !== grader.uid) return false;
+    saved(id, request, before, data);
+    if (message) handleSuccess(message);
+    return true;
+  } catch (error) {
+    // Signed out meanwhile: what is kept is sent when its owner is back.
+    if (sessionState().session?.uid !== grader.uid) return false;
+    return failed(id, request, error);
+  }
+}
+
+function saved(id: number, { values }: GradeRequest, before: GradedWork, after: GradedWork): void {
+  races = 0;
+  retryMs = RETRY_MS.first;
+  if (gradingStore.state().isOffline) gradingStore.setState({ isOffline: false });
+  const queued = gradingStore.read(id);
+  if (queued) gradingStore.put(id, { ...queued, edits: withSaved(queued.edits, values, { before, after }) }, after);
+  keepWork(after);
+  if (values.done !== undefined) outdateFigures();
+}
+
+async function failed(id: number, request: GradeRequest | undefined, error: unknown): Promise<boolean> {
+  if (!isApiError(error)) return refused(id, request, error);
+  if (error.status === 401) {
+    handleError(error);
+    return false;
+  }
+  if (error.status === 412) return beaten(id);
+  if (error.status === 0 || error.status === 429 || error.status >= 500) return later();
+  return refused(id, request, error);
+}
+
+/** No connection, or a server that cannot answer now. */
+function later(): boolean {
+  gradingStore.setState({ isOffline: true });
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void sendAll();
+  }, retryMs);
+  retryMs = Math.min(2 * retryMs, RETRY_MS.last);
+  return false;
+}
+
+/** Somebody has saved the work since it was read here: it is read again, and fields that both have changed wait for a choice. */
+async function beaten(id: number): Promise<boolean> {
+  races += 1;
+  if (races > RACES_MAX) {
+    races = 0;
+    return later();
+  }
+  try {
+    const { gradedBy } = await queryClient.fetchQuery({ ...submissionQuery(id), staleTime: 0 });
+    const queued = gradingStore.read(id);
+    if (queued && gradedBy) gradingStore.put(id, { ...queued, other: { name: gradedBy.name, isSelf: gradedBy.id === queued.grader.uid, isRead: false } });
+    return true;
+  } catch (error) {
+    return failed(id, undefined, error);
+  }
+}
+
+/** The server will not take it, now or later: said in its words, and kept until it is changed or given up. */
+function refused(id: number, request: GradeRequest | undefined, error: unknown): boolean {
+  const queued = gradingStore.read(id);
+  if (!queued) return true;
+  if (request?.body.done) {
+    // What was typed is saved all the same; only finishing is not possible.
+    const { done: _done, ...edits } = queued.edits;
+    gradingStore.put(id, { ...queued, edits });
+    handleError(error);
+    return true;
+  }
+  gradingStore.put(id, { ...queued, refusal: (error as ApiError | Error).message });
+  return true;
+}
+
+const sendNow = () => {
+  retryMs = RETRY_MS.first;
+  sendSoon(0);
+};
+
+window.addEventListener('online', () => {
+  gradingStore.setState({ isOffline: false });
+  sendNow();
+});
+window.addEventListener('offline', () => gradingStore.setState({ isOffline: true }));
+// The last chance before a tab is put away; what does not arrive is kept.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow());
+
+subscribeToSession(() => {
+  if (sessionState().session) return;
+  clearTimeout(timer);
+  timer = undefined;
+  asleep.clear();
+});

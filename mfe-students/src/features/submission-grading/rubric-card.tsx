@@ -1,0 +1,31 @@
+import { type Rubric } from 'shared/contract/assessment';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Box, Flex, SectionCard, Text } from 'shared/ui/core';
+
+/** What is looked at when grading, and what each level earns: a help for the eye beside the answers. */
+export function RubricCard({ rubric }: { rubric: Rubric }) {
+  const { t } = useTranslation('students');
+  return (
+    <SectionCard title={t('grading.rubric')}>
+      <Box as="dl">
+        {rubric.map(({ title, levels }, index) => (
+          <Box key={index} mt={index > 0 ? '2.5' : undefined}>
+            <Box as="dt" fontWeight="medium">
+              {title}
+            </Box>
+            {levels.map(({ label, marks }, at) => (
+              <Flex as="dd" key={at} justify="space-between" gap="3">
+                <Text as="span" tone="ink2">
+                  {label}
+                </Text>
+                <Text as="span" whiteSpace="nowrap">
+                  {t('grading.rubricMarks', { count: marks, marks: formatNumber(marks) })}
+                </Text>
+              </Flex>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

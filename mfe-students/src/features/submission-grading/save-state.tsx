@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'shared/i18n';
+import { Flex, Text } from 'shared/ui/core';
+import { type SaveState } from './queue/use-queue';
+
+const looks = {
+  saved: { Icon: CircleCheck, tone: 'good' },
+  saving: { Icon: LoaderCircle, tone: 'ink2' },
+  waiting: { Icon: CloudOff, tone: 'bad' },
+  invalid: { Icon: CircleAlert, tone: 'bad' },
+  conflict: { Icon: CircleAlert, tone: 'bad' },
+  held: { Icon: CircleAlert, tone: 'bad' },
+  refused: { Icon: CircleAlert, tone: 'bad' },
+} as const;
+
+interface SaveStateLineProps {
+  state: SaveState;
+  /** Other works that are not saved yet. */
+  othersWaiting: number;
+}
+
+/** Whether what was typed has arrived; read out when it changes. */
+export function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
+  const { t } = useTranslation('students');
+  const { Icon, tone } = looks[state];
+  return (
+    <div role="status" data-save-state={state}>
+      <Flex align="center" gap="1.5" color={tone}>
+        <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <Text as="span" size="small" fontWeight="medium">
+          {t(`grading.save.${state}`)}
+        </Text>
+      </Flex>
+      {othersWaiting > 0 && (
+        <Text size="small" tone="ink2">
+          {t('grading.save.others', { count: othersWaiting })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { BookmarkPlus, MessageSquareQuote, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Button, Flex, Menu, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
+import { CommentsDialog } from './comments-dialog';
+import { gradingCommentsQuery, useKeepComment } from './grading-comment.query';
+import { type Grader } from './queue/kept-edits';
+
+interface SavedCommentsProps {
+  grader: Grader;
+  /** The label of the field that they go into. */
+  field: string;
+  text: string;
+  onInsert: (comment: string) => void;
+}
+
+/** Comments for use again: to insert one, to keep the present one, to forget one. */
+export function SavedComments({ grader: { schoolId }, field, text, onInsert }: SavedCommentsProps) {
+  const { t } = useTranslation('students');
+  const [isManaging, setManaging] = useState(false);
+  const { data: comments = [] } = useQuery(gradingCommentsQuery(schoolId));
+  const { mutate: keep } = useKeepComment(schoolId);
+  const present = text.trim();
+  const isKept = comments.some((comment) => comment.text === present);
+  const trigger = (
+    <Button size="sm" variant="ghost" aria-label={t('grading.comments.menuFor', { field })} icon={<MessageSquareQuote size={14} aria-hidden />}>
+      {t('grading.comments.menu')}
+    </Button>
+  );
+  return (
+    <Flex mt="1">
+      <Menu trigger={trigger}>
+        {comments.length === 0 && <MenuNote>{t('grading.comments.empty')}</MenuNote>}
+        {comments.map((comment) => (
+          <MenuItem key={comment.id} onSelect={() => onInsert(comment.text)}>
+            <Text as="span" lineClamp="2" maxWidth="18rem">
+              {comment.text}
+            </Text>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} disabled={present === '' || isKept} onSelect={() => keep(present)}>
+          {t('grading.comments.keep')}
+        </MenuItem>
+        <MenuItem icon={<Settings2 size={16} aria-hidden />} disabled={comments.length === 0} onSelect={() => setManaging(true)}>
+          {t('grading.comments.manage')}
+        </MenuItem>
+      </Menu>
+      <CommentsDialog open={isManaging} onClose={() => setManaging(false)} schoolId={schoolId} comments={comments} />
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { ClipboardCheck } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Card, EmptyState, LinkButton, PageHeader } from 'shared/ui/core';
+import { useGradingPlace } from './grading-address';
+import { GradingDesk } from './grading-desk';
+import { useGrader } from './queue/use-queue';
+
+/** Grading: one work after the other, with all its questions or with one. */
+export function Screen() {
+  const grader = useGrader();
+  const { place, go } = useGradingPlace();
+  if (!place || !grader) return <NoWork />;
+  return <GradingDesk place={place} grader={grader} go={go} />;
+}
+
+/** The address names no work: the lists do. */
+function NoWork() {
+  const { t } = useTranslation('students');
+  const action = (
+    <LinkButton asChild variant="primary">
+      <Link to={paths.assessments.submitted.href()}>{t('grading.toLists')}</Link>
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t('title.grading')} />
+      <Card padding="none">
+        <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={t('grading.noWorkTitle')} action={action}>
+          {t('grading.noWork')}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { getSubmission } from 'shared/contract/submission';
+import { refuse } from 'shared/testing/server';
+import { answerTo, assessment, choice, question, work } from '../../submission/testing/submission.fixture';
+import { press, score, showDesk, title } from './testing/desk';
+import { serveWorks } from './testing/grading-server';
+
+describe('what a grader sees', () => {
+  it('each question with its key, the answer of the student and the marks that it can earn', async () => {
+    const first = answerTo(71, { response: { optionIds: [710] }, score: 0, autoGraded: true });
+    serveWorks([work(1, { questionDetails: [choice(71), question(72)], answers: [first, answerTo(72)] })]);
+    await showDesk();
+    const card = within(await screen.findByRole('article', { name: 'Question 1' }));
+    expect(within(card.getByRole('group', { name: 'Answer of the student' })).getByText('Wrong')).toBeVisible();
+    expect(card.getByText('Graded automatically')).toBeVisible();
+    expect(card.getByText('of 4')).toBeVisible();
+    expect(await score(1)).toHaveValue('0');
+    expect(await screen.findByText('Answer to 72')).toBeVisible();
+    expect(screen.getByText('Sum: 0 of 8')).toBeVisible();
+    expect(screen.getByText('1 of 2 questions have a score')).toBeVisible();
+  });
+
+  it('a file that was handed in as a link, and says where nothing was answered', async () => {
+    const file = answerTo(71, { response: { filePath: '/api/v1/upload/lecture/k/essay%201.pdf' }, fileSource: '/api/v1/upload/lecture/k/essay%201.pdf?signature=x' });
+    serveWorks([work(1, { answers: [file, answerTo(72, { response: null })] })]);
+    await showDesk();
+    expect(await screen.findByRole('link', { name: 'File: essay 1.pdf' })).toHaveAttribute('href', expect.stringContaining('signature'));
+    expect(screen.getByText('No answer')).toBeVisible();
+  });
+
+  it('the sections of the paper and the rubric beside it', async () => {
+    const rubric = [{ title: 'Argument', levels: [{ label: 'Clear', marks: 2 }, { label: 'Partly', marks: 1 }] }];
+    serveWorks([work(1, { sections: [{ id: 1, title: 'Part B', subtitle: 'Short answers', questions: [72] }], rubric })]);
+    await showDesk();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Part B' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Rubric' })).getByText('2 marks')).toBeVisible();
+  });
+
+  it('how many of the works that came are graded, without those that did not come', async () => {
+    serveWorks([work(1, { status: 5, marks: 8 }), work(2), work(3, { status: 6, submissionDate: null })]);
+    await showDesk();
+    expect(await screen.findByText('1 of 2 graded')).toBeVisible();
+    expect(screen.getByText('1 of 2', { selector: '[role=status]' })).toBeVisible();
+  });
+
+  it('no names when they are hidden, and the address says so', async () => {
+    serveWorks();
+    const { user, router } = await showDesk({ route: '/student/submission-grading?id=2' });
+    await title('Mert Demir');
+    await press('Hide names', user);
+    await title('Student 2');
+    expect(screen.queryByText('Mert Demir')).not.toBeInTheDocument();
+    expect(router.state.location.search).toContain('names=hidden');
+  });
+
+  it('that work which can still be handed in cannot be graded yet', async () => {
+    serveWorks([work(1, { status: 7, submissionDate: null, assessment: assessment({ dueDate: '2999-01-01T00:00:00.000Z' }) })]);
+    await showDesk();
+    expect(await screen.findByText(/can still be handed in/)).toBeVisible();
+    expect(await score(1)).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Finish grading' })).not.toBeInTheDocument();
+  });
+
+  it('where to find works when the address names none', async () => {
+    await showDesk({ route: '/student/submission-grading' });
+    expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  });
+
+  it('a failure, and the work after trying again', async () => {
+    refuse(getSubmission, 403, 'errors.forbidden');
+    const { user } = await showDesk();
+    expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+    serveWorks();
+    await press('Try again', user);
+    await title('Elif Kaya');
+  });
+
+  it('Turkish, with decimal commas', async () => {
+    serveWorks([work(1, { answers: [answerTo(71, { score: 2.5 }), answerTo(72)] })]);
+    await showDesk({ language: 'tr' });
+    expect(await screen.findByRole('textbox', { name: '1. sorunun puanı' })).toHaveValue('2,5');
+    expect(screen.getByText('Toplam: 2,5/8')).toBeVisible();
+  });
+});

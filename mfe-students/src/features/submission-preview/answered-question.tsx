@@ -1,0 +1,47 @@
+import { QuestionView } from 'shared/entities/question-view';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Box, Card, Flex, Heading, Tag, Text } from 'shared/ui/core';
+import { type AskedQuestion } from '../../submission/paper';
+import { StudentAnswer } from '../../submission/student-answer';
+
+/** A question, its answer, and what the answer earned. */
+export function AnsweredQuestion({ asked: { number, question, answer, section } }: { asked: AskedQuestion }) {
+  const { t } = useTranslation('students');
+  const headingId = `question-${question.id}`;
+  const possible = formatNumber(answer.possible);
+  return (
+    <>
+      {section && (
+        <Box mt={number > 1 ? '3' : undefined}>
+          <Heading as="h2">{section.title}</Heading>
+          {section.subtitle && <Text tone="ink2">{section.subtitle}</Text>}
+        </Box>
+      )}
+      <Card as="article" aria-labelledby={headingId} breakInside="avoid">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
+          <Heading as="h2" size="body" id={headingId}>
+            {t('grading.question', { number })}
+          </Heading>
+          <Flex gap="2" align="center">
+            {answer.autoGraded && <Tag>{t('grading.auto')}</Tag>}
+            <Text as="span" fontWeight="medium">
+              {answer.score === null ? t('preview.noScore') : t('preview.score', { score: formatNumber(answer.score), possible })}
+            </Text>
+          </Flex>
+        </Flex>
+        <QuestionView question={question} showKey />
+        <Box mt="3">
+          <StudentAnswer question={question} answer={answer} />
+        </Box>
+        {answer.comment && (
+          <Box mt="3">
+            <Text size="small" tone="ink3">
+              {t('preview.comment')}
+            </Text>
+            <Text whiteSpace="pre-line">{answer.comment}</Text>
+          </Box>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { getSubmission } from 'shared/contract/submission';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { answerTo, choice, question, work } from '../../submission/testing/submission.fixture';
+import { Screen } from './submission-preview.screen';
+
+const show = (route = '/student/submission-preview?id=1', language: 'en' | 'tr' = 'en') => renderWithPortal(<Screen />, { route, language, locales: { students: remote.locales } });
+
+const finished = work(1, {
+  status: 5, marks: 6.5, comment: 'Good work', gradedAt: '2026-10-09T08:00:00.000Z', gradedBy: { id: 8, name: 'Ece Arı' },
+  questionDetails: [choice(71), question(72)],
+  answers: [answerTo(71, { response: { optionIds: [711] }, score: 4, autoGraded: true }), answerTo(72, { score: 2.5, comment: 'Nearly' })],
+});
+
+it('shows each question with the answer, its score and comment, and what the work came to', async () => {
+  answer(getSubmission, finished);
+  await show();
+  const first = within(await screen.findByRole('article', { name: 'Question 1' }));
+  expect(first.getByText('4 of 4')).toBeVisible();
+  expect(within(first.getByRole('group', { name: 'Answer of the student' })).getByText('Right')).toBeVisible();
+  const second = within(screen.getByRole('article', { name: 'Question 2' }));
+  ['Answer to 72', '2.5 of 4', 'Nearly'].forEach((text) => expect(second.getByText(text)).toBeVisible());
+  const total = within(screen.getByRole('region', { name: 'Overall score' }));
+  ['6.5 of 8', 'Good work'].forEach((text) => expect(total.getByText(text)).toBeVisible());
+  expect(total.getByText(/^Graded by Ece Arı, /)).toBeVisible();
+});
+
+it('changes nothing and leads to grading', async () => {
+  answer(getSubmission, finished);
+  await show();
+  expect(await screen.findByRole('link', { name: 'Grade' })).toHaveAttribute('href', '/student/submission-grading?id=1');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('prints the work alone, with its name', async () => {
+  answer(getSubmission, finished);
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  const { user, container } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const area = container.querySelector<HTMLElement>('[data-print-area]');
+  expect(within(area ?? container).getByText('Elif Kaya – Cells exam')).toBeInTheDocument();
+  expect(within(area ?? container).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says of work that is not graded that it is not, in Turkish', async () => {
+  answer(getSubmission, work(1));
+  await show(undefined, 'tr');
+  expect(await screen.findByText('Henüz puanlanmadı')).toBeVisible();
+  expect(screen.getAllByText('henüz puanlanmadı')).toHaveLength(2);
+});
+
+it('says why it cannot be shown, and shows it after trying again', async () => {
+  refuse(getSubmission, 404, 'errors.notFound');
+  const { user } = await show();
+  await screen.findByRole('alert');
+  answer(getSubmission, finished);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('6.5 of 8')).toBeVisible();
+});
+
+it('says where works are found when the address names none', async () => {
+  await show('/student/submission-preview');
+  expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+});

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'shared/router';
+import { RosterDialog } from './features/roster-import/roster-dialog';
+import { Screen as StudentList } from './features/student-list/student-list.screen';
+
+/** The student list; with `?roster=upload` the upload of a roster stands open above it. */
+export function Screen() {
+  const [address, setAddress] = useSearchParams();
+  const close = () => {
+    const without = new URLSearchParams(address);
+    without.delete('roster');
+    setAddress(without, { replace: true });
+  };
+  return (
+    <>
+      <StudentList />
+      {address.get('roster') === 'upload' && <RosterDialog onClose={close} />}
+    </>
+  );
+}

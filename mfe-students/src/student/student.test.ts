@@ -1,0 +1,80 @@
+import { changeLanguage } from 'shared/i18n';
+import { arrangeStudents } from './arrange-students';
+import { directionOf, improvementText } from './improvement';
+import { listOfState, listState, type ListView, readView, writeView } from './list-view';
+import { newcomer, student } from './testing/student.fixture';
+
+const first: ListView = { of: 'grade', search: '', section: undefined, tier: undefined, sort: 'name' };
+const grades = new Map([[11, 'Grade 9'], [12, 'Grade 10']]);
+
+describe('arranging students', () => {
+  const cem = student({ id: 1, name: 'Cem Ak', section: 'B', currentScore: 40, guardianName: 'Işıl Ak' });
+  const cigdem = student({ id: 2, name: 'Çiğdem Öz', section: 'A', currentScore: 90, contactNumber: '+90 312 444', gradeId: 12 });
+  const sule = student({ id: 3, name: 'Şule Er', section: 'A', tier: 'Support', currentScore: 40 });
+  const all = [sule, newcomer, cigdem, cem];
+  const names = (change: Partial<ListView>) => arrangeStudents(all, { ...first, ...change }, grades).map(({ name }) => name);
+
+  it('stands in the order of the Turkish alphabet in Turkish', async () => {
+    await changeLanguage('tr');
+    expect(names({})).toEqual(['Cem Ak', 'Çiğdem Öz', 'Mert Demir', 'Şule Er']);
+    expect(names({ sort: '-name' })).toEqual(['Şule Er', 'Mert Demir', 'Çiğdem Öz', 'Cem Ak']);
+  });
+
+  it.each([
+    ['currentScore', ['Cem Ak', 'Şule Er', 'Çiğdem Öz', 'Mert Demir']],
+    ['-currentScore', ['Çiğdem Öz', 'Cem Ak', 'Şule Er', 'Mert Demir']],
+    ['grade', ['Cem Ak', 'Mert Demir', 'Şule Er', 'Çiğdem Öz']],
+    ['section', ['Çiğdem Öz', 'Mert Demir', 'Şule Er', 'Cem Ak']],
+  ] as const)('by %s puts who has no value last and equals by name', (sort, expected) => {
+    expect(names({ sort })).toEqual(expected);
+  });
+
+  it.each([
+    ['CIGDEM', ['Çiğdem Öz']],
+    ['isil', ['Cem Ak']],
+    ['312 444', ['Çiğdem Öz']],
+    ['nobody', []],
+  ])('finds %j in names, guardians and numbers, with or without Turkish letters', (search, expected) => {
+    expect(names({ search })).toEqual(expected);
+  });
+
+  it('filters by section and tier together', () => {
+    expect(names({ section: 'A', tier: 'Support' })).toEqual(['Şule Er']);
+  });
+});
+
+describe('the view in the address', () => {
+  it.each([
+    ['', first],
+    ['of=all&q=ada&section=A&tier=Core&sort=-improvement', { of: 'all', search: 'ada', section: 'A', tier: 'Core', sort: '-improvement' }],
+    ['of=everyone&sort=shoe&q=%20&section=', first],
+  ])('%j is read', (address, view) => {
+    expect(readView(new URLSearchParams(address))).toEqual(view);
+  });
+
+  it('is written without what is as at first, and leaves the rest of the address alone', () => {
+    const view: ListView = { of: 'all', search: 'a&b', section: 'A', tier: undefined, sort: 'tier' };
+    const written = writeView(new URLSearchParams('roster=upload&q=old'), view);
+    expect(written.get('roster')).toBe('upload');
+    expect(readView(written)).toEqual(view);
+    expect(writeView(written, first).toString()).toBe('roster=upload');
+  });
+
+  it('goes along to a student, and is nothing in a deep link', () => {
+    const view: ListView = { ...first, sort: '-currentScore' };
+    expect(listOfState(listState(view))).toEqual(view);
+    expect(listOfState(null)).toBeUndefined();
+  });
+});
+
+it.each([
+  [0.42, 'trend', 'up', '+0.4'],
+  [0.1, 'trend', 'steady', '+0.1'],
+  [0.16, 'trend', 'up', '+0.2'],
+  [-0.2, 'trend', 'down', '-0.2'],
+  [0.4, 'gain', 'up', '+40%'],
+  [0.05, 'gain', 'steady', '+5%'],
+  [-0.5, 'gain', 'down', '-50%'],
+] as const)('an improvement of %s by %s is said as %s, %s', (value, method, direction, text) => {
+  expect([directionOf(value, method), improvementText(value, method)]).toEqual([direction, text]);
+});

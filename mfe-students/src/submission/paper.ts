@@ -1,0 +1,22 @@
+import { type Question } from 'shared/contract/question';
+import { type Answer, type Submission } from 'shared/contract/submission';
+
+/** A question of a paper with what the student made of it. */
+export interface AskedQuestion {
+  /** Its place in the paper, from 1. */
+  number: number;
+  question: Question;
+  answer: Answer;
+  /** The section that it opens, where it opens one. */
+  section: { title: string; subtitle: string } | undefined;
+}
+
+/** The questions in the order of the paper. */
+export function askedQuestions({ questionDetails, answers, sections }: Pick<Submission, 'questionDetails' | 'answers' | 'sections'>): AskedQuestion[] {
+  const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const opens = new Map(sections.map((section) => [section.questions[0], section]));
+  return questionDetails.flatMap((question, index) => {
+    const answer = answerOf.get(question.id);
+    return answer ? [{ number: index + 1, question, answer, section: opens.get(question.id) }] : [];
+  });
+}

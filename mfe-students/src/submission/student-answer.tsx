@@ -1,0 +1,70 @@
+import { Check, Paperclip, X } from 'lucide-react';
+import { memo } from 'react';
+import { type Question } from 'shared/contract/question';
+import { type Answer } from 'shared/contract/submission';
+import { optionLetter } from 'shared/entities/question-options';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, Stack, Tag, Text, TextLink } from 'shared/ui/core';
+import { MathText, RichText } from 'shared/ui/rich-text-view';
+import { DrawingView } from 'shared/ui/whiteboard';
+
+interface StudentAnswerProps {
+  question: Question;
+  answer: Answer;
+}
+
+const fileName = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? path);
+
+function ChosenOptions({ question: { options }, chosen }: { question: Question; chosen: readonly number[] }) {
+  const { t } = useTranslation('students');
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1.5">
+      {options.flatMap(({ id, value, isCorrectAnswer }, index) => {
+        if (!chosen.includes(id)) return [];
+        const Icon = isCorrectAnswer ? Check : X;
+        return [
+          <Flex as="li" key={id} gap="2" align="flex-start" wrap="wrap">
+            <Text as="span" tone="ink3" fontWeight="medium">
+              {t('answer.letter', { letter: optionLetter(index) })}
+            </Text>
+            <Box flex="0 1 auto" minWidth="0">
+              <MathText>{value}</MathText>
+            </Box>
+            <Tag tone={isCorrectAnswer ? 'good' : 'bad'} flexShrink="0">
+              <Icon size={14} aria-hidden />
+              {t(isCorrectAnswer ? 'answer.right' : 'answer.wrong')}
+            </Tag>
+          </Flex>,
+        ];
+      })}
+    </Box>
+  );
+}
+
+/** What a student answered, whatever the type of the question: options, text, drawing, file. */
+export const StudentAnswer = memo(function StudentAnswer({ question, answer: { response, fileSource } }: StudentAnswerProps) {
+  const { t } = useTranslation('students');
+  const { optionIds = [], text = '', drawing, filePath } = response ?? {};
+  const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath;
+  return (
+    <Stack role="group" aria-label={t('answer.title')} gap="2" borderInlineStartWidth="3px" borderColor="accent" ps="3" minWidth="0">
+      <Text size="small" tone="ink3">
+        {t('answer.title')}
+      </Text>
+      {isEmpty && (
+        <Text tone="ink3" fontStyle="italic">
+          {t('answer.none')}
+        </Text>
+      )}
+      {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
+      {text.trim() !== '' && <RichText html={text} />}
+      {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
+      {filePath && (
+        <TextLink href={fileSource ?? undefined} target="_blank" rel="noreferrer" display="inline-flex" alignItems="center" gap="1.5" alignSelf="flex-start" overflowWrap="anywhere">
+          <Paperclip size={14} aria-hidden />
+          {t('answer.file', { name: fileName(filePath) })}
+        </TextLink>
+      )}
+    </Stack>
+  );
+});
