@@ -25,6 +25,7 @@ import { languageOfCall } from './language';
 import { limiterOf } from './limiter';
 import { unauthenticated } from './refusal';
 import { type Services } from './services';
+import { storable, TooDeep } from './storable';
 import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
@@ -72,12 +73,24 @@ function withoutLanguage(data: unknown): unknown {
   return rest;
 }
 
+/** Undefined for what is nested too deeply to be worked on. */
+function storableOf(data: unknown): { data: unknown } | undefined {
+  try {
+    return { data: storable(data) };
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
+}
+
 const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
-  (data: unknown) => {
+  (given: unknown) => {
+    const sound = storableOf(given);
+    if (!sound) return { error: new InvalidCall([{ message: 'errors.invalidValue' }]) };
     const result = z.safeParse(
       schema as z.ZodType,
-      httpPart === 'querystring' ? withoutLanguage(data) : data,
+      httpPart === 'querystring' ? withoutLanguage(sound.data) : sound.data,
     );
     return result.success
       ? { value: result.data }

@@ -11,8 +11,8 @@ export const idSchema = z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 export const idParam = z.coerce.number<number | string>(invalid).int(invalid).positive(invalid).max(MAX_ID, invalid);
 export const idParams = z.strictObject({ id: idParam });
 
-/** A point in time, ISO 8601 in UTC. */
-export const instantSchema = z.iso.datetime(invalid);
+/** A point in time, ISO 8601 in UTC; databases know no year 0. */
+export const instantSchema = z.iso.datetime(invalid).refine((text) => text >= '1900', invalid);
 export const marksSchema = z.number(invalid).min(0, invalid).max(limits.marksMax, invalid);
 /** A number that is null while there is not enough data for it. */
 export const figureSchema = z.number().nullable();

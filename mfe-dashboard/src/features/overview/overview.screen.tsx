@@ -4,12 +4,13 @@ import { ForGrade } from 'shared/entities/for-grade';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { LinkButton, PageHeader } from 'shared/ui/core';
+import { Grid, LinkButton, PageHeader } from 'shared/ui/core';
+import { AttentionCard } from './attention/attention-card';
+import { CalendarCard } from './calendar/calendar-card';
 import { firstNameOf, partOfDay } from './greeting';
-import { Indices, LoadingIndices } from './indices';
-import { UpcomingEvents } from './upcoming-events';
+import { Indices, LoadingIndices } from './indices/indices';
 
-/** What a teacher opens first: how the grade stands, and what is due. */
+/** What a teacher opens first: how the grade stands, what is due, and what to do next. */
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
@@ -32,7 +33,10 @@ export function Screen() {
         {(grade) => (
           <>
             <Indices profileId={profile.id} gradeId={grade.id} />
-            <UpcomingEvents gradeId={grade.id} now={now} />
+            <Grid gap="4" mt="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(18rem, 24rem)' }} alignItems="start">
+              <CalendarCard gradeId={grade.id} now={now} />
+              <AttentionCard gradeId={grade.id} />
+            </Grid>
           </>
         )}
       </ForGrade>

@@ -1,54 +1,45 @@
 import { act, screen, within } from '@testing-library/react';
 import { getUpcomingEvents, type UpcomingEvents } from 'shared/contract/assessment';
-import { type Dashboard, getTeacherDashboard } from 'shared/contract/dashboard';
+import { type Attention, type Dashboard, getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { setGrade, setSchool } from 'shared/session';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
 import { Screen } from './overview.screen';
 
+const codes = ['BIO-101', 'CHE-102'];
 const ofCourses = (...values: (number | null)[]) =>
-  values.map((value, index) => ({ courseId: index + 1, courseCode: ['BIO-101', 'CHE-102'][index] ?? '', courseName: '', value, n: 59 }));
+  values.map((value, index) => ({ courseId: index + 1, courseCode: codes[index] ?? `C-${index + 1}`, courseName: `Course ${index + 1}`, value, n: 59 }));
+const paper = (assessmentId: number, title: string, type: 1 | 2 | 3, weightage: number) => ({ assessmentId, title, type, weightage });
 const dashboard: Dashboard = {
   studentImpactIndex: { average: 64.4, n: 118, courses: ofCourses(68, null) },
   contentQualityIndex: { average: 78, n: 148, courses: ofCourses(84, 73) },
   curriculumCompleteness: { average: 57, n: 64, courses: ofCourses(72, 55) },
   assignmentMatrix: [
-    {
-      courseCode: 'BIO-101',
-      courseName: 'Biology',
-      section: '',
-      weightage: 95,
-      distribution: [
-        { assessmentId: 1, title: 'Midterm', type: 2, weightage: 60 },
-        { assessmentId: 2, title: 'Lab report', type: 1, weightage: 35 },
-      ],
-    },
+    { courseId: 1, courseCode: 'BIO-101', courseName: 'Biology', section: 'A', weightage: 95, distribution: [paper(1, 'Midterm', 2, 60), paper(2, 'Lab report', 1, 35)] },
+    { courseId: 2, courseCode: 'CHE-102', courseName: 'Chemistry', section: 'A', weightage: 115, distribution: [paper(3, 'Final', 2, 115)] },
   ],
 };
-const nothing: Dashboard = {
-  studentImpactIndex: { average: null, n: 0, courses: [] },
-  contentQualityIndex: { average: null, n: 0, courses: [] },
-  curriculumCompleteness: { average: null, n: 0, courses: [] },
-  assignmentMatrix: [],
+const empty = { average: null, n: 0, courses: [] };
+const nothing: Dashboard = { studentImpactIndex: empty, contentQualityIndex: empty, curriculumCompleteness: empty, assignmentMatrix: [] };
+const work = { courseId: 1, courseCode: 'BIO-101' };
+const attention: Attention = {
+  toGrade: { total: 6, items: [{ ...work, assessmentId: 7, title: 'Osmosis quiz', type: 3, waiting: 17, graded: 3, oldest: '2026-11-02T09:00:00.000Z', submissionId: 71 }] },
+  dueSoon: { total: 1, items: [{ ...work, assessmentId: 8, title: 'Lab report', type: 1, dueDate: '2026-11-24T14:00:00.000Z', submitted: 21, students: 30 }] },
+  slipping: { total: 1, items: [{ studentId: 9, name: 'Deniz Kaya', section: 'A', courseId: 1, courseCode: 'BIO-101', drop: 1.25, n: 6 }] },
 };
-const event = { courseId: 101, courseCode: 'BIO-101', publishDate: null, status: 2 } as const;
-const events: UpcomingEvents = {
-  '2031-11-24': [
-    { ...event, id: 301, title: 'Midterm', type: 2, dueDate: '2031-11-24T14:00:00.000Z' },
-    { ...event, id: 302, title: 'Lab report', type: 1, dueDate: '2031-11-24T09:30:00.000Z' },
-  ],
-  '2031-11-26': [{ ...event, id: 303, title: 'Osmosis quiz', type: 3, dueDate: '2031-11-26T12:00:00.000Z' }],
-};
+const none = { items: [], total: 0 };
+const calm: Attention = { toGrade: none, dueSoon: none, slipping: none };
+const events: UpcomingEvents = {};
 
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route: '/dashboard', locales: { dashboard: remote.locales }, ...options });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-function answerAll() {
-  const calls = answer(getTeacherDashboard, dashboard);
+function answerAll(figures = dashboard, waiting = attention) {
   answer(getUpcomingEvents, events);
-  return calls;
+  answer(getAttention, waiting);
+  return answer(getTeacherDashboard, figures);
 }
 
 test('greets the teacher by first name and says the date', async () => {
@@ -63,13 +54,32 @@ test('shows the four indices with average, what they rest on, and their courses'
   const calls = answerAll();
   await show();
   const impact = await card('Student Impact Index');
-  ['64', '118 students', 'BIO-101', '68', 'not enough data'].forEach((text) => impact.getByText(text));
+  ['64', '118 students'].forEach((text) => impact.getByText(text));
+  impact.getByRole('row', { name: 'BIO-101, students 68' });
+  impact.getByRole('row', { name: 'CHE-102, students not enough data' });
   (await card('Content Quality Index')).getByText('148 questions');
-  (await card('Curriculum Completeness')).getByText('64 topics');
+  (await card('Curriculum Completeness')).getByText('57%');
   const weightage = await card('Assessment Weightage');
-  expect(weightage.getAllByText('95')).toHaveLength(2);
-  weightage.getByText('2 assessments');
+  weightage.getByText('3 assessments');
+  weightage.getByRole('row', { name: 'BIO-101, sections A, assessments 95' });
   expect(calls[0]?.params).toMatchObject({ profileId: '70', gradeId: '11' });
+});
+
+test('weights of more than 100 are marked', async () => {
+  answerAll();
+  await show();
+  (await card('Assessment Weightage')).getByRole('row', { name: 'CHE-102, sections A, assessments more than 100 115' });
+});
+
+test.each([
+  ['Student Impact Index', 'BIO-101, students', '/course/course-details?id=1'],
+  ['Content Quality Index', 'BIO-101, questions', '/questions/questions-list?subject=1'],
+  ['Curriculum Completeness', 'BIO-101, topics', '/category?subject=1'],
+  ['Assessment Weightage', 'BIO-101, sections A, assessments', '/assignment/assignment-list?subject=1'],
+])('from the number of a course in %s leads a way to what is behind it', async (name, link, href) => {
+  answerAll();
+  await show();
+  expect((await card(name)).getByRole('link', { name: link })).toHaveAttribute('href', href);
 });
 
 test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Completeness', 'Assessment Weightage'])(
@@ -82,59 +92,64 @@ test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Complete
   },
 );
 
+test('a teacher of many courses sees the first few, and all of them on demand', async () => {
+  answerAll({ ...dashboard, contentQualityIndex: { average: 50, n: 10, courses: ofCourses(...Array.from({ length: 40 }, (_, index) => index)) } });
+  const { user } = await show();
+  const quality = await card('Content Quality Index');
+  expect(quality.getAllByRole('link')).toHaveLength(5);
+  await user.click(quality.getByRole('button', { name: 'Content Quality Index: all 40 courses' }));
+  expect(quality.getAllByRole('link')).toHaveLength(40);
+  await user.click(quality.getByRole('button', { name: 'Content Quality Index: fewer courses' }));
+  expect(quality.getAllByRole('link')).toHaveLength(5);
+});
+
 test('an index without data says so and what it takes', async () => {
-  answer(getTeacherDashboard, nothing);
-  answer(getUpcomingEvents, {});
+  answerAll(nothing, calm);
   await show();
   const impact = await card('Student Impact Index');
   impact.getByText('not enough data');
   impact.getByText('Shown from 10 students and 3 graded assessments in a course.');
   (await card('Assessment Weightage')).getByText('not enough data');
+  expect(document.body).not.toHaveTextContent('NaN');
 });
 
-test('lists what is due by day, with kind, course, and time in UTC', async () => {
+test('says what waits, with the way to the oldest work, to the paper and to the student', async () => {
   answerAll();
   await show();
-  const list = await card('Upcoming events');
-  await list.findByRole('link', { name: 'Midterm' });
-  expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Lab report', 'Midterm', 'Osmosis quiz']);
-  expect(list.getByRole('link', { name: 'Midterm' })).toHaveAttribute('href', '/assignment/preview-assignment?id=301');
-  list.getByText(/^Due .* · 14:00 UTC/);
-  ['Assignment', 'Exam', 'Quiz'].forEach((kind) => list.getByText(kind));
+  const list = await card('Needs your attention');
+  expect(await list.findByRole('link', { name: 'Osmosis quiz' })).toHaveAttribute('href', '/assignment/submitted-assignment-list?id=7');
+  expect(list.getByRole('link', { name: 'Grade: Osmosis quiz' })).toHaveAttribute('href', '/student/submission-grading?id=71');
+  list.getByText('BIO-101 · 17 works wait, the oldest since 2 November');
+  expect(list.getByRole('link', { name: '2 more: To grade' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
+  list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
+  expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
+  list.getByText('BIO-101 · last two works 1.3 standard deviations below own trend (6 works)');
 });
 
-test('nothing due says what will be here and where to begin', async () => {
-  answer(getTeacherDashboard, dashboard);
-  answer(getUpcomingEvents, {});
+test('a teacher with nothing to do hears what would stand here', async () => {
+  answerAll(dashboard, calm);
   await show();
-  expect(await screen.findByRole('heading', { name: 'Nothing is due soon' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the assessments' })).toHaveAttribute('href', '/assignment');
+  expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
 });
 
-test('a failure of the indices leaves the events alone and can be tried again', async () => {
-  refuse(getTeacherDashboard, 403, 'errors.forbidden');
-  answer(getUpcomingEvents, events);
+test.each([
+  [getTeacherDashboard, dashboard, '118 students'],
+  [getAttention, attention, 'Osmosis quiz'],
+  [getUpcomingEvents, events, 'Nothing is due in these days.'],
+] as const)('a failure of one part leaves the others alone and can be tried again', async (endpoint, data, text) => {
+  answerAll();
+  refuse(endpoint, 403, 'errors.forbidden');
   const { user } = await show();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Midterm' })).toBeVisible();
-  answer(getTeacherDashboard, dashboard);
+  const others = ['118 students', 'Osmosis quiz', 'Nothing is due in these days.'].filter((other) => other !== text);
+  for (const other of others) expect(await screen.findByText(other)).toBeVisible();
+  answer(endpoint as typeof getAttention, data as Attention);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('118 students')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a failure of the events leaves the indices alone and can be tried again', async () => {
-  answer(getTeacherDashboard, dashboard);
-  refuse(getUpcomingEvents, 403, 'errors.forbidden');
-  const { user } = await show();
-  expect(await screen.findByText('118 students')).toBeVisible();
-  await screen.findByText('You are not allowed to do this.');
-  answer(getUpcomingEvents, events);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Midterm' })).toBeVisible();
-});
-
-test('another grade or school brings its own indices and events', async () => {
+test('another grade or school brings its own figures', async () => {
   const calls = answerAll();
   await show();
   await screen.findByText('118 students');
@@ -149,8 +164,8 @@ test('speaks Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   (await card('Öğrenci Etki Endeksi')).getByText('118 öğrenci');
-  const list = await card('Yaklaşan etkinlikler');
-  await list.findByText(/^Son teslim .* · 14:00 UTC/);
-  ['Ödev', 'Sınav', 'Kısa sınav'].forEach((kind) => list.getByText(kind));
+  const list = await card('İlginizi bekleyenler');
+  expect(await list.findByRole('link', { name: 'Notlandır: Osmosis quiz' })).toBeVisible();
+  list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım gününden');
   expect(screen.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
 import { weightageFigure } from './weightage';
 
 const row = (courseCode: string, weights: Record<number, number>): AssignmentMatrixRow => ({
+  courseId: 1,
   courseCode,
   courseName: courseCode,
   section: '',

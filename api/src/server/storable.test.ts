@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { storable, TooDeep } from './storable';
+
+describe('what can be stored of a call', () => {
+  it.each([
+    ['a\u0000b', 'ab'],
+    ['half an emoji \ud83d', 'half an emoji \ufffd'],
+    ['whole 👩‍🏫', 'whole 👩‍🏫'],
+    [{ 'a\u0000': ['\udfff'] }, { a: ['\ufffd'] }],
+    [[1, null, true, 1.5], [1, null, true, 1.5]],
+  ])('of %j is %j', (given, kept) => expect(storable(given)).toEqual(kept));
+
+  it('leaves JSON of sound texts as it is', () => {
+    fc.assert(fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => expect(storable(value)).toEqual(value)));
+  });
+
+  it('leaves the stream of a file alone', () => {
+    const bytes = Buffer.from('a\0b');
+    expect(storable(bytes)).toBe(bytes);
+  });
+
+  it('refuses what is nested more than a hundred levels deep', () => {
+    const nest = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
+    expect(storable(nest(100))).toEqual(nest(100));
+    expect(() => storable(nest(101))).toThrow(TooDeep);
+    expect(() => storable(nest(200_000))).toThrow(TooDeep);
+  });
+});

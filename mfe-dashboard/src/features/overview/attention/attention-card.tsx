@@ -1,0 +1,91 @@
+import { CircleCheck } from 'lucide-react';
+import { type Attention } from 'shared/contract/dashboard';
+import { paths } from 'shared/contract/paths';
+import { assessmentTone } from 'shared/entities/assessment-display';
+import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
+import { attentionQuery } from './attention.query';
+import { AttentionGroup, AttentionRow } from './attention-group';
+import { DueNote } from './due-note';
+
+/** What to do next: work to grade, what is due, students to talk to. */
+export function AttentionCard({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId));
+  return (
+    <SectionCard title={t('attention.heading')}>
+      {data && <Groups attention={data} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && (
+        <Loading>
+          <Stack gap="4" py="2">
+            {['70%', '55%', '65%', '50%'].map((width) => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </Stack>
+        </Loading>
+      )}
+    </SectionCard>
+  );
+}
+
+function Groups({ attention: { toGrade, dueSoon, slipping } }: { attention: Attention }) {
+  const { t } = useTranslation('dashboard');
+  if (toGrade.total + dueSoon.total + slipping.total === 0) {
+    return (
+      <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
+        {t('attention.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <AttentionGroup
+        title={t('attention.toGrade')}
+        {...toGrade}
+        all={paths.assessments.submitted.href()}
+        row={({ assessmentId: id, title, type, courseCode, waiting, oldest, submissionId }) => (
+          <AttentionRow
+            key={id}
+            tone={assessmentTone(type)}
+            title={title}
+            note={`${courseCode} · ${t('attention.waiting', { count: waiting, date: formatDate(oldest, { day: 'numeric', month: 'long' }) })}`}
+            to={paths.assessments.submitted.href({ id })}
+            action={{ label: t('attention.grade'), to: paths.students.grading.href({ id: submissionId }) }}
+          />
+        )}
+      />
+      <AttentionGroup
+        title={t('attention.dueSoon')}
+        {...dueSoon}
+        all={`${paths.dashboard.href()}?view=agenda`}
+        row={({ assessmentId: id, title, type, courseCode, dueDate, submitted, students }) => (
+          <AttentionRow
+            key={id}
+            tone={assessmentTone(type)}
+            title={title}
+            note={<DueNote {...{ courseCode, dueDate, submitted, students }} />}
+            to={paths.assessments.preview.href({ id })}
+            action={{ label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }}
+          />
+        )}
+      />
+      <AttentionGroup
+        title={t('attention.slipping')}
+        {...slipping}
+        all={paths.students.list.href()}
+        row={({ studentId: id, name, section, courseId, courseCode, drop, n }) => (
+          <AttentionRow
+            key={`${id} ${courseId}`}
+            tone="other"
+            title={section ? t('attention.student', { name, section }) : name}
+            note={`${courseCode} · ${t('attention.drop', { drop: formatNumber(drop, { maximumFractionDigits: 1 }), count: n })}`}
+            to={paths.students.details.href({ id })}
+            action={{ label: t('attention.look'), to: paths.students.details.href({ id }) }}
+          />
+        )}
+      />
+    </Stack>
+  );
+}

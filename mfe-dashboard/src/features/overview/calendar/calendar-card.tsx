@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Card, ErrorState, Text } from 'shared/ui/core';
+import { FeedButton } from '../feed/feed-button';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { CalendarToolbar } from './calendar-toolbar';
+import { calendarQuery } from './calendar.query';
+import { type Day, dayIn, ownTimeZone } from './day';
+import { DayEventsDialog } from './day-events.dialog';
+import { DayGrid } from './day-grid';
+import { DayList } from './day-list';
+import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
+import { nameOfPeriod } from './period';
+import { useCalendarPlace } from './use-calendar-place';
+import { stepFrom, weeksOf } from './views';
+import { weekStart } from './week-start';
+
+const none: EventsByDay = new Map();
+
+/** What is due, by month, week, day or as an agenda, in the teacher's own days. */
+export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
+  const { t } = useTranslation('dashboard');
+  const firstWeekday = weekStart(useLanguage());
+  const id = useId();
+  const timeZone = ownTimeZone();
+  const today = dayIn(timeZone, now);
+  const { view, date, show } = useCalendarPlace(today);
+  const [opened, setOpened] = useState<{ day: Day; kind: EntryKind | undefined }>();
+  const weeks = weeksOf(view, date, firstWeekday);
+  const days = weeks.flat();
+  const { data, error, refetch, isFetching } = useQuery(calendarQuery(gradeId, days[0] ?? date, days.at(-1) ?? date));
+  const events = data ? eventsByDay(data, timeZone) : none;
+  const period = nameOfPeriod(view, date, firstWeekday);
+  const isGrid = view === 'month' || view === 'week';
+  const open = (day: Day, kind?: EntryKind) => setOpened({ day, kind });
+
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={isFetching || undefined}>
+      <CalendarToolbar
+        id={id}
+        period={period}
+        view={view}
+        onView={(next) => show({ view: next })}
+        onStep={(by) => show({ date: stepFrom(view, date, by) })}
+        onToday={() => show({ date: today })}
+      >
+        <FeedButton />
+      </CalendarToolbar>
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <CalendarSkeleton isGrid={isGrid} />}
+      {data && isGrid && (
+        <DayGrid
+          label={period}
+          {...{ weeks, events, today, firstWeekday, view }}
+          current={date}
+          onMove={(day) => show({ date: day })}
+          onOpen={open}
+        />
+      )}
+      {data && isGrid && !isFetching && !days.some((day) => events.has(day)) && (
+        <Text size="small" tone="ink2" mt="2">
+          {t('calendar.nothingDue')}
+        </Text>
+      )}
+      {data && !isGrid && <DayList {...{ days, events, today }} onOpen={open} />}
+      {opened && <DayEventsDialog {...opened} events={events.get(opened.day) ?? []} onClose={() => setOpened(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+
+/** Days without anything in them, or lines of an agenda. */
+export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {
+  return (
+    <Loading>
+      {isGrid ? (
+        <Grid templateColumns="repeat(7, minmax(0, 1fr))" borderTopWidth="1px" borderInlineStartWidth="1px" borderColor="line">
+          {Array.from({ length: 35 }, (_, place) => (
+            <Box key={place} height={{ base: '4.25rem', md: '5rem' }} p="2" borderBottomWidth="1px" borderInlineEndWidth="1px" borderColor="line">
+              <Skeleton width="16px" height="12px" />
+            </Box>
+          ))}
+        </Grid>
+      ) : (
+        <Stack gap="4" py="2">
+          {['55%', '40%', '60%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Stack>
+      )}
+    </Loading>
+  );
+}

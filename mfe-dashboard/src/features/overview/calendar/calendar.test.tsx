@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getUpcomingEvents, type UpcomingEvent } from 'shared/contract/assessment';
+import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../../remote';
+import { CalendarCard } from './calendar-card';
+import { nameOfDay } from './period';
+
+const event = (id: number, title: string, type: 1 | 2 | 3, dueDate: string): UpcomingEvent => ({
+  id, title, type, courseId: 101, courseCode: 'BIO-101', dueDate, publishDate: null, status: 2,
+});
+const events = {
+  '2026-11-20': [event(1, 'Lab report', 1, '2026-11-20T09:30:00.000Z'), event(2, 'Essay', 1, '2026-11-20T14:00:00.000Z'), event(3, 'Midterm', 2, '2026-11-20T12:00:00.000Z')],
+  '2026-11-24': [event(4, 'Osmosis quiz', 3, '2026-11-24T12:00:00.000Z')],
+};
+const now = new Date(2026, 10, 20, 12);
+beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']));
+afterEach(() => jest.restoreAllMocks());
+
+async function show(route = '/dashboard', options: PortalOptions = {}) {
+  const calls = answer(getUpcomingEvents, events);
+  const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, { route, locales: { dashboard: remote.locales }, ...options });
+  return { ...portal, calls };
+}
+/** The name of a day's cell: its date, then what is in it. */
+const cell = (day: string, ...rest: string[]) => new RegExp(`^${[nameOfDay(day), ...rest].join(',?\\s+')}$`);
+const grid = async () => within(await screen.findByRole('grid'));
+const search = (portal: Awaited<ReturnType<typeof show>>) => portal.router.state.location.search;
+
+test('the month has one entry for the assignments of a day and one for its exams and quizzes', async () => {
+  const { calls } = await show();
+  const month = await grid();
+  expect(month.getAllByRole('gridcell')).toHaveLength(42);
+  expect(month.getByRole('gridcell', { name: cell('2026-11-20', 'Today', '2 assignments', '1 exam or quiz') })).toHaveAttribute('aria-current', 'date');
+  expect(month.getByRole('gridcell', { name: cell('2026-11-21', 'nothing due') })).toBeVisible();
+  expect(month.getAllByRole('button', { name: '1 exam or quiz' })).toHaveLength(2);
+  expect(month.getAllByRole('button')).toHaveLength(3);
+  // A day more on both sides: elsewhere a day begins earlier or later than in UTC.
+  expect(calls[0]?.query).toMatchObject({ gradeId: '11', from: '2026-10-25T00:00:00Z', until: '2026-12-08T00:00:00Z' });
+});
+
+test('selecting an entry lists its events with due times in the own zone and in UTC, and the way to them', async () => {
+  const { user } = await show();
+  await user.click((await grid()).getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assignments due' }));
+  expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['Lab report', 'Essay']);
+  expect(dialog.getByRole('link', { name: 'Essay' })).toHaveAttribute('href', '/assignment/preview-assignment?id=2');
+  dialog.getByText(/^Due .* · 14:00 UTC/);
+});
+
+test('the keyboard goes from day to day and into other months, and Enter lists everything of a day', async () => {
+  const portal = await show();
+  const { user } = portal;
+  const month = await grid();
+  month.getByRole('gridcell', { current: 'date' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(document.activeElement).toHaveAttribute('data-day', '2026-11-26');
+  expect(search(portal)).toBe('?date=2026-11-26');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(document.activeElement).toHaveAttribute('data-day', '2026-11-24');
+  await user.keyboard('{Enter}');
+  expect(within(await screen.findByRole('dialog', { name: 'What is due' })).getByRole('link', { name: 'Osmosis quiz' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-24'));
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-12-24'));
+  expect(screen.getByRole('heading', { name: 'Calendar: December 2026' })).toBeVisible();
+});
+
+test('one day is a stop of the Tab key, and after it its entries', async () => {
+  const { user } = await show('/dashboard?date=2026-11-24');
+  const month = await grid();
+  expect(month.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
+  month.getByRole('gridcell', { name: /^Tuesday,? 24/ }).focus();
+  await user.tab();
+  expect(month.getByRole('button', { name: '1 exam or quiz', description: /^Tuesday,? 24/ })).toHaveFocus();
+});
+
+test.each([
+  ['/dashboard?view=week&date=2026-11-24', 'Calendar: 23 Nov 2026 – 29 Nov 2026', 7],
+  ['/dashboard?date=2027-02-10', 'Calendar: February 2027', 28],
+])('%s shows %s', async (route, title, days) => {
+  await show(route);
+  expect((await grid()).getAllByRole('gridcell')).toHaveLength(days);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test.each([
+  ['/dashboard?view=day&date=2026-11-20', ['Lab report', 'Midterm', 'Essay']],
+  ['/dashboard?view=agenda&date=2026-11-18', ['Lab report', 'Midterm', 'Essay', 'Osmosis quiz']],
+])('%s lists what is due, earliest first', async (route, titles) => {
+  await show(route);
+  await screen.findByRole('link', { name: 'Lab report' });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  expect(screen.getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) })).toBeVisible();
+});
+
+test('views and days stand in the address; what it says wrongly is the month of today', async () => {
+  const portal = await show('/dashboard?view=year&date=2026-02-31');
+  const { user } = portal;
+  expect(await screen.findByRole('heading', { name: 'Calendar: November 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(search(portal)).toBe('?view=week&date=2026-11-27');
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  expect(search(portal)).toBe('');
+});
+
+test('days without anything due say so', async () => {
+  await show('/dashboard?view=day&date=2026-11-21');
+  expect(await screen.findByText('Nothing is due in these days.')).toBeVisible();
+});
+
+test('the private address is made, shown once, replaced after asking, and revoked', async () => {
+  answer(getCalendarState, { createdAt: null });
+  answer(createCalendarAddress, { url: 'https://portal.example/api/v1/calendar/secret.ics', createdAt: '2026-11-20T09:00:00.000Z' });
+  answer(revokeCalendarAddress, null);
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Calendar address' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the address' }));
+  expect(await screen.findByRole('group', { name: 'Calendar address' })).toHaveTextContent('https://portal.example/api/v1/calendar/secret.ics');
+  await user.click(screen.getByRole('button', { name: 'Replace the address' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  answer(createCalendarAddress, { url: 'https://portal.example/api/v1/calendar/newer.ics', createdAt: '2026-11-20T10:00:00.000Z' });
+  await user.click(asked.getByRole('button', { name: 'Replace the address' }));
+  expect(await screen.findByText('https://portal.example/api/v1/calendar/newer.ics')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Revoke the address' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke the address' }));
+  expect(await screen.findByText('There is no address yet.')).toBeVisible();
+});
+
+test('an address of before is not shown again, and a failure can be tried again', async () => {
+  refuse(getCalendarState, 403, 'errors.forbidden');
+  const { user } = await show('/dashboard', { language: 'tr' });
+  await user.click(screen.getByRole('button', { name: 'Takvim adresi' }));
+  const retry = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Yeniden dene' });
+  answer(getCalendarState, { createdAt: '2026-11-01T09:00:00.000Z' });
+  await user.click(retry);
+  expect(await screen.findByText(/tarihinden beri bir adresiniz var/)).toBeVisible();
+});
+
+test('speaks Turkish, and its weeks begin on Monday', async () => {
+  await show('/dashboard', { language: 'tr' });
+  const month = await grid();
+  expect(month.getAllByRole('columnheader')[0]).toHaveTextContent('Pzt');
+  month.getByRole('gridcell', { name: cell('2026-11-20', 'Bugün', '2 ödev', '1 sınav') });
+});

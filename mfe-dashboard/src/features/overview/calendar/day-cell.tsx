@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { type UpcomingEvent } from 'shared/contract/assessment';
+import { useTranslation } from 'shared/i18n';
+import { Box, Stack, VisuallyHidden } from 'shared/ui/core';
+import { type Day } from './day';
+import { DayEntries } from './day-entries';
+import { entriesOf, type EntryKind } from './events-by-day';
+import { nameOfDay, numberOfDay } from './period';
+
+interface DayCellProps {
+  day: Day;
+  events: readonly UpcomingEvent[];
+  isToday: boolean;
+  /** The day that the keyboard is on. */
+  isCurrent: boolean;
+  /** Of the month before or after. */
+  isOutside: boolean;
+  isTall: boolean;
+  onChoose: () => void;
+  onSelect: (kind: EntryKind) => void;
+}
+
+/** A day of the grid: its number and its entries. */
+export function DayCell({ day, events, isToday, isCurrent, isOutside, isTall, onChoose, onSelect }: DayCellProps) {
+  const { t } = useTranslation('dashboard');
+  const entries = entriesOf(events);
+  const nameId = useId();
+  const name = [nameOfDay(day), ...(isToday ? [t('calendar.today')] : []), ...(entries.length > 0 ? [] : [t('calendar.nothing')])].join(', ');
+  return (
+    <Box
+      as="td"
+      role="gridcell"
+      data-day={day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-selected={isCurrent}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+      verticalAlign="top"
+      height={isTall ? '9rem' : { base: '4.25rem', md: '5rem' }}
+      p={{ base: '0.5', md: '1' }}
+      borderWidth="1px"
+      borderColor="line"
+      bg={isOutside ? 'sunken' : undefined}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      {/* The name of the cell is its content, the entries included. */}
+      <VisuallyHidden id={nameId}>{name}</VisuallyHidden>
+      <Stack gap="1" minWidth="0">
+        <Box
+          as="span"
+          aria-hidden
+          alignSelf="flex-start"
+          px="1.5"
+          borderRadius="full"
+          textStyle="small"
+          fontWeight={isToday ? 'semibold' : 'medium'}
+          bg={isToday ? 'accent' : undefined}
+          color={isToday ? 'accentInk' : isOutside ? 'ink3' : 'ink2'}
+        >
+          {numberOfDay(day)}
+        </Box>
+        <DayEntries describedBy={nameId} entries={entries} onSelect={onSelect} isStop={isCurrent} narrow />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { type UpcomingEvent } from 'shared/contract/assessment';
+import { useTranslation } from 'shared/i18n';
+import { Dialog, Text } from 'shared/ui/core';
+import { type Day } from './day';
+import { EventList } from './event-list';
+import { type EntryKind, kindOf } from './events-by-day';
+import { nameOfDay } from './period';
+
+interface DayEventsDialogProps {
+  day: Day;
+  /** Of one entry; everything that is due on the day without. */
+  kind: EntryKind | undefined;
+  events: readonly UpcomingEvent[];
+  onClose: () => void;
+}
+
+/** What is due on a day. */
+export function DayEventsDialog({ day, kind, events, onClose }: DayEventsDialogProps) {
+  const { t } = useTranslation('dashboard');
+  const due = kind === undefined ? events : events.filter((event) => kindOf(event) === kind);
+  return (
+    <Dialog open onClose={onClose} title={t(`calendar.dueTitle.${kind ?? 'all'}`)} description={nameOfDay(day)}>
+      {due.length > 0 ? <EventList events={due} /> : <Text tone="ink2">{t('calendar.nothingOnDay')}</Text>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { type Day } from './day';
+import { DayEntries } from './day-entries';
+import { EventList } from './event-list';
+import { entriesOf, type EntryKind, type EventsByDay } from './events-by-day';
+import { nameOfDay } from './period';
+
+interface DayListProps {
+  days: readonly Day[];
+  events: EventsByDay;
+  today: Day;
+  onOpen: (day: Day, kind: EntryKind) => void;
+}
+
+/** The days that have something, one below the other: the agenda, and a single day. */
+export function DayList({ days, events, today, onOpen }: DayListProps) {
+  const { t } = useTranslation('dashboard');
+  const id = useId();
+  const busy = days.flatMap((day) => {
+    const due = events.get(day);
+    return due ? [{ day, due }] : [];
+  });
+  if (busy.length === 0) {
+    return (
+      <Text tone="ink2" py="8" textAlign="center">
+        {t('calendar.nothingDue')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="4">
+      {busy.map(({ day, due }) => (
+        <Box as="section" key={day}>
+          <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="1">
+            <Heading as="h3" size="body" id={`${id}${day}`}>
+              {day === today ? `${t('calendar.today')} · ${nameOfDay(day)}` : nameOfDay(day)}
+            </Heading>
+            <Flex gap="2">
+              <DayEntries describedBy={`${id}${day}`} entries={entriesOf(due)} onSelect={(kind) => onOpen(day, kind)} />
+            </Flex>
+          </Flex>
+          <EventList events={due} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+/** A day as the teacher's calendar has it, 'YYYY-MM-DD'. Days have no hours here, so no change of the clocks can shift them. */
+export type Day = string;
+
+const MS = 86_400_000;
+const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+/** What a calendar shows: four digits for the year, and room for a month on both sides. */
+const YEARS = { from: 1900, to: 2999 };
+
+/** The day if the text is one that exists; '2026-02-30' is not. */
+export function parseDay(text: string | null): Day | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const ms = utcOf(text);
+  const year = Number(text.slice(0, 4));
+  return Number.isNaN(ms) || dayAt(ms) !== text || year < YEARS.from || year > YEARS.to ? undefined : text;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of a moment in a time zone. */
+export function dayIn(timeZone: string, moment: Date | string): Day {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+}
+
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
+
+/** The same day some months on, or the last day of that month where it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(utcOf(day));
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return dayAt(first + (Math.min(date.getUTCDate(), length) - 1) * MS);
+}
+
+/** Monday is 1, Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+const weekdayOf = (day: Day): number => new Date(utcOf(day)).getUTCDay() || 7;
+
+export const startOfWeek = (day: Day, first: Weekday): Day => addDays(day, -((weekdayOf(day) - first + 7) % 7));
+
+export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);
+
+export const daysFrom = (first: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** The weeks that a month touches, each of seven days. */
+export function weeksOfMonth(day: Day, first: Weekday): Day[][] {
+  const begin = `${day.slice(0, 7)}-01`;
+  const end = addDays(addMonths(begin, 1), -1);
+  const weeks: Day[][] = [];
+  for (let week = startOfWeek(begin, first); week <= end; week = addDays(week, 7)) weeks.push(daysFrom(week, 7));
+  return weeks;
+}
+
+/** For the formatters, which take moments: `formatDate(noonOf(day), { …, timeZone: 'UTC' })`. */
+export const noonOf = (day: Day): string => `${day}T12:00:00Z`;

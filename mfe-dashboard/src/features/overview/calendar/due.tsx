@@ -1,0 +1,14 @@
+import { formatDate, useTranslation } from 'shared/i18n';
+import { dayIn, ownTimeZone } from './day';
+
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const utc = { timeZone: 'UTC' } as const;
+
+/** The time in the teacher's zone and in UTC, with the day in UTC where that is another one. */
+export function Due({ at }: { at: string }) {
+  const { t } = useTranslation('dashboard');
+  const day = formatDate(at, { day: 'numeric', month: 'short', ...utc });
+  const values = { time: formatDate(at, time), utc: formatDate(at, { ...time, ...utc }) };
+  const isSameDay = dayIn(ownTimeZone(), at) === dayIn('UTC', at);
+  return <time dateTime={at}>{isSameDay ? t('events.due', values) : t('events.dueOtherDay', { ...values, day })}</time>;
+}

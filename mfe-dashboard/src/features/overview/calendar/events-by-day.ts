@@ -1,0 +1,39 @@
+import { type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
+import { assessmentType } from 'shared/contract/enums';
+import { type Day, dayIn } from './day';
+
+/** The all-day entries of a day: assignments (type 1), and exams and quizzes (types 2 and 3) together. */
+export const entryKinds = ['assignment', 'exam'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const kindOf = ({ type }: Pick<UpcomingEvent, 'type'>): EntryKind => (type === assessmentType.assignment ? 'assignment' : 'exam');
+
+export type EventsByDay = ReadonlyMap<Day, readonly UpcomingEvent[]>;
+
+/**
+ * The events by the day on which they are due in the teacher's zone, earliest first. The server groups by the day in UTC;
+ * elsewhere some of them are due on the day before or after.
+ */
+export function eventsByDay(events: UpcomingEvents, timeZone: string): EventsByDay {
+  const sorted = Object.values(events)
+    .flat()
+    .sort((a, b) => Date.parse(a.dueDate) - Date.parse(b.dueDate) || a.id - b.id);
+  const days = new Map<Day, UpcomingEvent[]>();
+  for (const event of sorted) {
+    const day = dayIn(timeZone, event.dueDate);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
+}
+
+export interface Entry {
+  kind: EntryKind;
+  count: number;
+}
+
+/** At most two: what there is none of has no entry. */
+export function entriesOf(events: readonly UpcomingEvent[]): Entry[] {
+  return entryKinds
+    .map((kind) => ({ kind, count: events.filter((event) => kindOf(event) === kind).length }))
+    .filter(({ count }) => count > 0);
+}

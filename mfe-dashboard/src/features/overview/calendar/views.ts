@@ -1,0 +1,47 @@
+import { addDays, addMonths, type Day, daysFrom, startOfWeek, type Weekday, weeksOfMonth } from './day';
+
+export const views = ['month', 'week', 'day', 'agenda'] as const;
+export type View = (typeof views)[number];
+export const isView = (text: string | null): text is View => views.some((view) => view === text);
+
+/** The days that a view shows, in weeks; the agenda has the month that begins on the day. */
+export function weeksOf(view: View, day: Day, first: Weekday): Day[][] {
+  if (view === 'month') return weeksOfMonth(day, first);
+  if (view === 'week') return [daysFrom(startOfWeek(day, first), 7)];
+  if (view === 'day') return [[day]];
+  const end = addMonths(day, 1);
+  const days: Day[] = [];
+  for (let each = day; each < end; each = addDays(each, 1)) days.push(each);
+  return [days];
+}
+
+/** The day to show after going on (1) or back (-1). */
+export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
+  if (view === 'week') return addDays(day, 7 * by);
+  if (view === 'day') return addDays(day, by);
+  return addMonths(day, by);
+}
+
+/** Where a key leads from a day of the grid; undefined for keys that lead nowhere. */
+export function dayByKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day, first: Weekday): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day, first);
+    case 'End':
+      return addDays(startOfWeek(day, first), 6);
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}

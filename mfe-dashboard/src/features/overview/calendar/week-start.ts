@@ -1,0 +1,26 @@
+import { type Language } from 'shared/i18n';
+import { type Weekday } from './day';
+
+/** Part of Intl.Locale that browsers have as a method, as a property, or not yet. */
+interface WeekInfo {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+const MONDAY = 1;
+const isWeekday = (day: number | undefined): day is Weekday => day !== undefined && Number.isInteger(day) && day >= 1 && day <= 7;
+
+function firstDayOf(locale: Intl.Locale): Weekday | undefined {
+  const { getWeekInfo, weekInfo } = locale as Intl.Locale & WeekInfo;
+  const day = (getWeekInfo ? getWeekInfo.call(locale) : weekInfo)?.firstDay;
+  return isWeekday(day) ? day : undefined;
+}
+
+/**
+ * The day on which weeks begin: where the reader is, as far as the browser's locales say so in the language on the screen
+ * (Sunday for en-US, Monday for en-GB), else Monday, as in Turkey.
+ */
+export function weekStart(language: Language, locales: readonly string[] = navigator.languages): Weekday {
+  const own = locales.find((locale) => locale.toLowerCase().startsWith(`${language}-`));
+  return firstDayOf(new Intl.Locale(own ?? (language === 'tr' ? 'tr-TR' : 'en-GB'))) ?? MONDAY;
+}

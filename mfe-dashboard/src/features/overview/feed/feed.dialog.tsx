@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation, formatDateTime } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Button, ConfirmDialog, Dialog, ErrorState, Flex, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { FeedAddress } from './feed-address';
+import { useMakeAddress, useRevokeAddress } from './calendar-address';
+import { calendarStateQuery } from './feed.query';
+
+/** Makes, shows once, replaces and revokes the private address at which calendars read the events. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch, isFetching } = useQuery(calendarStateQuery);
+  const make = useMakeAddress();
+  const revoke = useRevokeAddress();
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const url = make.data?.data.url;
+
+  function confirm() {
+    const done = { onSettled: () => setAsked(undefined) };
+    if (asked === 'replace') make.mutate(undefined, done);
+    else revoke.mutate(undefined, { ...done, onSuccess: () => make.reset() });
+  }
+
+  return (
+    <>
+      <Dialog open onClose={onClose} title={t('feed.title')} description={t('feed.what')}>
+        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !error && (
+          <Loading>
+            <Skeleton width="70%" />
+          </Loading>
+        )}
+        {data && (
+          <Stack gap="3">
+            <div aria-live="polite">
+              {url !== undefined && <FeedAddress url={url} />}
+              {url === undefined && <Text tone="ink2">{data.createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(data.createdAt) })}</Text>}
+            </div>
+            <Flex gap="2" wrap="wrap">
+              {data.createdAt === null ? (
+                <Button variant="primary" loading={make.isPending} onClick={() => make.mutate()}>
+                  {t('feed.make')}
+                </Button>
+              ) : (
+                <>
+                  <Button onClick={() => setAsked('replace')}>{t('feed.replace')}</Button>
+                  <Button variant="danger" onClick={() => setAsked('revoke')}>
+                    {t('feed.revoke')}
+                  </Button>
+                </>
+              )}
+            </Flex>
+          </Stack>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(`feed.ask.${asked ?? 'replace'}.title`)}
+        confirmLabel={t(`feed.${asked ?? 'replace'}`)}
+        onConfirm={confirm}
+        danger={asked === 'revoke'}
+        loading={make.isPending || revoke.isPending}
+      >
+        {t(`feed.ask.${asked ?? 'replace'}.text`)}
+      </ConfirmDialog>
+    </>
+  );
+}

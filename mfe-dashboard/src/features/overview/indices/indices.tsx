@@ -1,0 +1,50 @@
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Card, ErrorState, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { dashboardQuery } from './dashboard.query';
+import { IndexCard } from './index-card';
+import { WeightageCard } from './weightage-card';
+
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' };
+
+/** The four indices of a grade, each with what it rests on, its courses and its formula. */
+export function Indices({ profileId, gradeId }: { profileId: number; gradeId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(profileId, gradeId));
+  if (!data) {
+    if (!error) return <LoadingIndices />;
+    return (
+      <Card padding="none">
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <Grid gap="4" templateColumns={columns}>
+      <IndexCard name="impact" index={data.studentImpactIndex} />
+      <IndexCard name="quality" index={data.contentQualityIndex} />
+      <IndexCard name="curriculum" index={data.curriculumCompleteness} percent />
+      <WeightageCard rows={data.assignmentMatrix} />
+    </Grid>
+  );
+}
+
+export function LoadingIndices() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Loading label={t('indices.loading')}>
+      <Grid gap="4" templateColumns={columns}>
+        {[0, 1, 2, 3].map((place) => (
+          <Card key={place}>
+            <Stack gap="3" py="1">
+              <Skeleton width="60%" />
+              <Skeleton width="35%" height="28px" />
+              {[0, 1, 2].map((row) => (
+                <Skeleton key={row} height="10px" />
+              ))}
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Loading>
+  );
+}

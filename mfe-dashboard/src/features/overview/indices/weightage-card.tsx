@@ -1,0 +1,47 @@
+import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
+import { assessmentType } from 'shared/contract/enums';
+import { paths } from 'shared/contract/paths';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Statistic } from 'shared/ui/core';
+import { StackedBar } from 'shared/ui/chart';
+import { CourseLink } from './course-link';
+import { useShown } from './courses-shown';
+import { Explanation } from './explanation';
+import { MoreCourses } from './more-courses';
+import { weightageFigure } from './weightage';
+
+const brief = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
+const kindOf = (type: AssignmentMatrixRow['distribution'][number]['type']) => (type === assessmentType.assignment ? 'assignment' : 'exam');
+
+/** How the weight of each course spreads over its assessments; more than 100 is marked. */
+export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }) {
+  const { t } = useTranslation('dashboard');
+  const { shown, total, isWhole, toggle } = useShown(rows);
+  const { average, assessments } = weightageFigure(rows);
+  const label = t('weightage.label');
+  const used = new Set(rows.flatMap(({ distribution }) => distribution.map(({ type }) => kindOf(type))));
+  return (
+    <Statistic
+      label={label}
+      value={average === null ? null : brief(average)}
+      unit={t('weightage.unit')}
+      basis={average === null ? t('weightage.needs') : t('weightage.basis', { count: assessments })}
+      explanation={<Explanation index="weightage" />}
+    >
+      {rows.length > 0 && (
+        <StackedBar
+          label={t('indices.byCourse', { name: label })}
+          headers={{ row: t('indices.course'), segment: t('weightage.assessment'), value: label }}
+          kinds={{ ...(used.has('assignment') && { assignment: t('weightage.assignments') }), ...(used.has('exam') && { exam: t('weightage.exams') }) }}
+          rows={shown.map(({ courseId, courseCode, courseName, section, distribution, weightage }) => ({
+            id: courseId,
+            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={t('weightage.behind', { section })} {...{ courseCode, courseName }} />,
+            total: brief(weightage),
+            segments: distribution.map((each) => ({ id: each.assessmentId, name: each.title, value: each.weightage, text: brief(each.weightage), kind: kindOf(each.type) })),
+          }))}
+        />
+      )}
+      <MoreCourses of={label} total={total} isWhole={isWhole} onToggle={toggle} />
+    </Statistic>
+  );
+}
