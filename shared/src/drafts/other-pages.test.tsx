@@ -1,11 +1,13 @@
 import 'shared/testing/drafts';
-import { BroadcastChannel } from 'node:worker_threads';
 import { screen, waitFor } from '@testing-library/react';
 import * as fixtures from 'shared/testing/fixtures';
 import { renderWithPortal } from 'shared/testing/render';
 import * as z from 'shared/z';
 import { DraftNotice, useDraft } from './drafts';
 import { pageChannel } from './use-other-pages';
+
+// jsdom has none; the one of Node is the same by the standard.
+const { BroadcastChannel } = jest.requireActual<{ BroadcastChannel: typeof globalThis.BroadcastChannel }>('node:worker_threads');
 
 const schema = z.string();
 
@@ -22,7 +24,6 @@ const notice = /also open in another tab or window/;
 let other: BroadcastChannel;
 let heard: { says: string; thing: string }[];
 beforeEach(() => {
-  // jsdom has none; the one of Node is the same by the standard.
   Object.assign(globalThis, { BroadcastChannel });
   other = new BroadcastChannel(pageChannel);
   heard = [];
