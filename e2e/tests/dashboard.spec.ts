@@ -15,7 +15,7 @@ const words = {
   tr: {
     impact: 'Öğrenci Etki Endeksi', quality: 'İçerik Kalite Endeksi', curriculum: 'Müfredat Tamamlanma Oranı', weightage: 'Değerlendirme Ağırlığı', how: (name: string) => `“${name}” nasıl hesaplanır?`,
     formula: 'Formül', source: 'Kaynak', questions: /^BIO-101, sorular$/, table: 'Tablo olarak göster', chart: 'Grafik olarak göster', calendar: /^Takvim:/, week: 'Hafta', agenda: 'Ajanda', today: 'Bugün',
-    next: 'Sonraki ay', entry: /^\d+ (ödev|sınav)/, attention: 'İlginizi bekleyenler', grade: /^Notlandır:/, feed: 'Takvim adresi', make: 'Adres oluştur', revoke: 'Adresi iptal et', none: 'Henüz bir adres yok.',
+    next: 'Sonraki ay', entry: /^\d+ (ödev|sınav)/, attention: 'İlginizi bekleyenler', grade: /^Puanla:/, feed: 'Takvim adresi', make: 'Adres oluştur', revoke: 'Adresi iptal et', none: 'Henüz bir adres yok.',
     due: /Son teslim \d\d:\d\d · \d\d:\d\d UTC/, close: 'Kapat',
   },
 } as const;

@@ -17,7 +17,7 @@ const words = {
     empty: 'Bu sınıfta henüz öğrenci yok', upload: 'Öğrenci listesi yükle', none: 'Aktar', import: (count: number) => `${count} değişikliği aktar`, imported: 'Liste aktarıldı!',
     template: 'Şablonu indir', templateName: 'ogrenciler.csv', example: 'Ayşe Çınar', choose: /Dosya seçin/, bundle: /Bütün okulun dosyası/, becomes: 'Şube: A → C',
     duplicate: /Ali Kaya birden çok kez geçiyor; ilk kez 2\. satırda/i, line: /students\.csv, 4\. satır/, column: /“Name” sütunu eksik/, encoding: /Windows-1254 olarak okundu/,
-    bomb: /bir listeden çok daha fazla yer kaplıyor/, type: /Dosya türü/, teachers: /Öğretmenler aktarılmaz/, changed: /Ön izlemeden sonra/, list: 'Öğrenciler',
+    bomb: /bir listeden çok daha fazla yer kaplıyor/, type: /Dosya türü/, teachers: /Öğretmenler aktarılmaz/, changed: /Önizlemeden sonra/, list: 'Öğrenciler',
   },
 } as const;
 

@@ -165,7 +165,7 @@ test('speaks Turkish', async () => {
   await show({ language: 'tr' });
   (await card('Öğrenci Etki Endeksi')).getByText('118 öğrenci');
   const list = await card('İlginizi bekleyenler');
-  expect(await list.findByRole('link', { name: 'Notlandır: Osmosis quiz' })).toBeVisible();
+  expect(await list.findByRole('link', { name: 'Puanla: Osmosis quiz' })).toBeVisible();
   list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım gününden');
   expect(screen.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible();
 });
