@@ -36,7 +36,9 @@ export function TitleSearch({ value, onSearch }: TitleSearchProps) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next), PAUSE_MS);
+    const { pathname } = window.location;
+    // Who has followed a link in the pause is on the next page already, though this one may still be drawn.
+    timer.current = setTimeout(() => window.location.pathname === pathname && search(next), PAUSE_MS);
   };
   return (
     <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '20rem' }} minWidth="0">

@@ -15,7 +15,7 @@ export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary
   const gradeable = (work: SubmissionSummary) => isGradeable(work, dueDate, Date.now());
   return [
     {
-      id: 'student', header: t('submitted.column.student'), priority: 'title', sort: 'student',
+      id: 'student', header: t('submitted.column.student'), priority: 'title', sort: 'student', room: 200,
       cell: (work) => (
         <>
           <RowLink asChild>
@@ -29,18 +29,18 @@ export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary
         </>
       ),
     },
-    { id: 'section', header: t('submitted.column.section'), sort: 'section', cell: ({ section }) => section },
-    { id: 'status', header: t('submitted.column.status'), sort: 'status', priority: 'figure', cell: ({ status }) => <WholeTag><AssessmentStatusTag status={status} /></WholeTag> },
+    { id: 'section', header: t('submitted.column.section'), room: 80, weight: 2, sort: 'section', cell: ({ section }) => section },
+    { id: 'status', header: t('submitted.column.status'), sort: 'status', priority: 'figure', room: 120, weight: 4, cell: ({ status }) => <WholeTag><AssessmentStatusTag status={status} /></WholeTag> },
     {
-      id: 'submitted', header: t('submitted.column.submitted'), sort: '-submitted',
+      id: 'submitted', header: t('submitted.column.submitted'), sort: '-submitted', room: 160, weight: 3,
       cell: ({ submissionDate }) => (submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>),
     },
-    { id: 'scored', header: t('submitted.column.scored'), sort: '-scored', align: 'end', cell: ({ scored, questions }) => t('submitted.ofCount', { count: scored, total: questions }) },
+    { id: 'scored', header: t('submitted.column.scored'), room: 130, weight: 1, sort: '-scored', align: 'end', cell: ({ scored, questions }) => t('submitted.ofCount', { count: scored, total: questions }) },
     {
-      id: 'marks', header: t('submitted.column.marks'), sort: '-marks', align: 'end', priority: 'figure',
+      id: 'marks', header: t('submitted.column.marks'), sort: '-marks', align: 'end', priority: 'figure', room: 120, weight: 5,
       cell: ({ marks, possible }) => (marks === null ? <Nothing>{t('submitted.notGraded')}</Nothing> : t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })),
     },
-    { id: 'menu', header: t('submitted.column.actions'), priority: 'action', align: 'end', cell: (work) => <WorkMenu work={work} gradeable={gradeable(work)} /> },
+    { id: 'menu', header: t('submitted.column.actions'), priority: 'action', align: 'end', room: 56, cell: (work) => <WorkMenu work={work} gradeable={gradeable(work)} /> },
   ];
 }
 

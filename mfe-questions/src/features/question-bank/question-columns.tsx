@@ -37,32 +37,38 @@ function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, sta
 }
 
 interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
-  shown: readonly ChoosableColumn[];
+  hidden: readonly ChoosableColumn[];
   /** What links to a question carry: the list that it was found in. */
   state: unknown;
 }
 
 /** What the bank shows of each question. */
-export function useQuestionColumns({ shown, state, onDelete }: ColumnsOf): Column<Question>[] {
+export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Column<Question>[] {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const choosable: Record<ChoosableColumn, Omit<Column<Question>, 'id' | 'header'>> = {
-    type: { cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
-    level: { skeleton: '28px', sort: 'difficulty', cell: ({ difficulty }) => <DifficultyLevel level={difficulty} /> },
-    facility: { align: 'end', priority: 'figure', skeleton: '110px', sort: 'facility', cell: (question) => <Facility question={question} /> },
-    discrimination: { align: 'end', priority: 'figure', skeleton: '110px', sort: '-discrimination', cell: (question) => <Discrimination question={question} /> },
+    type: { room: 74, weight: 5, cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
+    level: { room: 76, weight: 8, skeleton: '28px', sort: 'difficulty', cell: ({ difficulty }) => <DifficultyLevel level={difficulty} /> },
+    facility: { room: 136, weight: 7, align: 'end', priority: 'figure', skeleton: '110px', sort: 'facility', cell: (question) => <Facility question={question} /> },
+    discrimination: { room: 150, weight: 6, align: 'end', priority: 'figure', skeleton: '110px', sort: '-discrimination', cell: (question) => <Discrimination question={question} /> },
     correct: {
+      room: 76,
+      weight: 1,
       align: 'end',
       sort: '-correctAttempts',
       cell: ({ attempts, correctAttempts }) => (attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0)),
     },
-    used: { align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
+    used: { room: 90, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
     review: {
+      room: 90,
+      weight: 2,
       align: 'end',
       sort: '-reviewScore',
       cell: ({ reviewScore }) => (reviewScore === null ? <Note>{t('figure.notEnough')}</Note> : formatNumber(reviewScore, { maximumFractionDigits: 0 })),
     },
     author: {
+      room: 106,
+      weight: 3,
       sort: '-createdOn',
       cell: ({ author, createdOn }) => (
         <>
@@ -73,8 +79,8 @@ export function useQuestionColumns({ shown, state, onDelete }: ColumnsOf): Colum
     },
   };
   return [
-    { id: 'question', header: t('column.question'), priority: 'title', width: '34%', cell: (question) => <QuestionCell question={question} state={state} /> },
-    ...shown.map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
-    { id: 'menu', header: t('column.actions'), priority: 'action', width: '1px', skeleton: '16px', cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} /> },
+    { id: 'question', header: t('column.question'), priority: 'title', width: '34%', room: 280, cell: (question) => <QuestionCell question={question} state={state} /> },
+    ...choosableColumns.filter((id) => !hidden.includes(id)).map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
+    { id: 'menu', header: t('column.actions'), priority: 'action', width: '1px', room: 52, skeleton: '16px', cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} /> },
   ];
 }

@@ -17,7 +17,6 @@ import { useHiddenColumns } from './column-choice';
 import { FilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { useBank } from './use-bank';
-import { useFittingColumns } from './use-fitting-columns';
 import { useRowWindow } from './use-row-window';
 
 /** The questions of a course: found, chosen and changed here. */
@@ -26,11 +25,10 @@ export function QuestionTable({ course }: { course: Course }) {
   // The button or the row that had the focus is gone; it stays near.
   const bank = useBank(course, () => summary.current?.focus());
   const columns = useHiddenColumns();
-  const { frame, shown } = useFittingColumns(columns.hidden);
   const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined) return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
-    <Box ref={frame} pb={{ base: '20', md: '0' }}>
+    <Box pb={{ base: '20', md: '0' }}>
       <Stack gap="3" mb="3">
         <BankToolbar of={of} view={view} change={change} columns={columns} />
         <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
@@ -50,7 +48,7 @@ export function QuestionTable({ course }: { course: Course }) {
           <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         </Card>
       ) : (
-        <Rows course={course} bank={bank} shown={shown} />
+        <Rows course={course} bank={bank} hidden={columns.hidden} />
       )}
       {bank.total > 0 && <BankPages view={view} total={bank.total} change={change} />}
     </Box>
@@ -60,13 +58,13 @@ export function QuestionTable({ course }: { course: Course }) {
 interface RowsProps {
   course: Course;
   bank: ReturnType<typeof useBank>;
-  shown: readonly ChoosableColumn[];
+  hidden: readonly ChoosableColumn[];
 }
 
-function Rows({ course, bank, shown }: RowsProps) {
+function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
-  const columns = useQuestionColumns({ shown, state: listState(course.id, view), onDelete: (question) => bank.remove([question]) });
+  const columns = useQuestionColumns({ hidden, state: listState(course.id, view), onDelete: (question) => bank.remove([question]) });
   const { list: frame, view: drawn } = useRowWindow(rows.length);
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>

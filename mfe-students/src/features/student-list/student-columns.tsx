@@ -34,14 +34,15 @@ interface ColumnOptions {
 /** What a student list shows of each student. */
 export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): Column<Student>[] {
   const { t } = useTranslation('students');
-  const figure = { align: 'end', width: '8rem' } as const;
-  const wideFigure = { align: 'end', width: '10rem' } as const;
+  const figure = { align: 'end', width: '8rem', room: 128, weight: 8 } as const;
+  const wideFigure = { align: 'end', width: '10rem', room: 160, weight: 7 } as const;
   const columns: Column<Student>[] = [
     {
       id: 'name',
       header: t('column.name'),
       sort: 'name',
       priority: 'title',
+      room: 170,
       cell: ({ id, name, section }) => (
         <>
           <RowLink asChild>
@@ -53,21 +54,23 @@ export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): 
         </>
       ),
     },
-    ...(view.of === 'all' ? [{ id: 'grade', header: t('column.grade'), sort: 'grade', cell: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? '' }] : []),
-    { id: 'guardian', header: t('column.guardian'), sort: 'guardian', cell: ({ guardianName }) => <Given>{guardianName}</Given> },
-    { id: 'relation', header: t('column.relation'), sort: 'relation', cell: ({ guardianRelation }) => <Given>{guardianRelation}</Given> },
+    ...(view.of === 'all' ? [{ id: 'grade', header: t('column.grade'), sort: 'grade', room: 100, weight: 6, cell: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? '' }] : []),
+    { id: 'guardian', header: t('column.guardian'), sort: 'guardian', room: 150, weight: 3, cell: ({ guardianName }) => <Given>{guardianName}</Given> },
+    { id: 'relation', header: t('column.relation'), sort: 'relation', room: 110, weight: 1, cell: ({ guardianRelation }) => <Given>{guardianRelation}</Given> },
     {
       id: 'contact',
       header: t('column.contact'),
       sort: 'contact',
+      room: 150,
+      weight: 2,
       cell: ({ contactNumber }) => (
         <Text as="span" whiteSpace="nowrap">
           <Given>{contactNumber}</Given>
         </Text>
       ),
     },
-    { id: 'section', header: t('column.section'), sort: 'section', cell: ({ section }) => <Given>{section}</Given> },
-    { id: 'tier', header: t('column.tier'), sort: 'tier', cell: ({ tier }) => <Given>{tier}</Given> },
+    { id: 'section', header: t('column.section'), sort: 'section', room: 80, weight: 5, cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'tier', header: t('column.tier'), sort: 'tier', room: 90, weight: 4, cell: ({ tier }) => <Given>{tier}</Given> },
     {
       ...figure,
       id: 'currentScore',

@@ -13,6 +13,10 @@ export interface Column<RowType> {
   priority?: ColumnPriority;
   /** A CSS width for columns that must not breathe. */
   width?: string;
+  /** Least room it needs, in pixels, in the language that takes more. */
+  room?: number;
+  /** Where the table is wider than its place, the lightest columns are left out; one without a weight never is. */
+  weight?: number;
   /** Width of the bar that stands for this cell while loading. */
   skeleton?: string;
 }

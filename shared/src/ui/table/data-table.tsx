@@ -3,6 +3,7 @@ import { type Key, type ReactNode } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { type Column } from './columns';
+import { useFittingColumns } from './fitting-columns';
 import { type RowChoice, useRowChoice } from './row-choice';
 import { RowList } from './row-list';
 import { drawnRows, type RowWindow } from './row-window';
@@ -66,12 +67,13 @@ type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
 export function DataTable<RowType>(props: DataTableProps<RowType>) {
-  const { caption, columns, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
+  const { caption, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
   const narrow = useNarrow();
   const choosing = useRowChoice(rows, rowKey, props.choice);
+  const { frame, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
 
   if (!loading && rows.length === 0 && empty) return <Card padding="none">{empty}</Card>;
-  if (narrow) return <RowList {...{ caption, columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
+  if (narrow) return <RowList {...{ caption, columns: props.columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
 
   const width = columns.length + (choosing ? 1 : 0);
   const table = (
@@ -108,7 +110,7 @@ export function DataTable<RowType>(props: DataTableProps<RowType>) {
     </Root>
   );
   return (
-    <Card padding="none">
+    <Card padding="none" ref={frame}>
       <Frame columns={many ? 'many' : 'few'}>{loading ? <Loading>{table}</Loading> : table}</Frame>
     </Card>
   );

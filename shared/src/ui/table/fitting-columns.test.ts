@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { fittingColumns } from './fitting-columns';
+
+const columns = [
+  { id: 'title', room: 280 },
+  { id: 'type', room: 80, weight: 1 },
+  { id: 'due', room: 160, weight: 3 },
+  { id: 'mean', weight: 2 },
+  { id: 'menu', room: 50 },
+];
+const ids = (pixels: number, hasChoice = false) => fittingColumns(columns, pixels, hasChoice).map(({ id }) => id);
+
+test.each([
+  [680, false, ['title', 'type', 'due', 'mean', 'menu']],
+  [679, false, ['title', 'due', 'mean', 'menu']],
+  [680, true, ['title', 'due', 'mean', 'menu']],
+  // What is lighter but smaller may find room where the heavier does not.
+  [450, false, ['title', 'mean', 'menu']],
+  [100, false, ['title', 'menu']],
+] as const)('in %d pixels (choice of rows: %s) the columns %j find room, the weightiest first', (pixels, hasChoice, expected) => {
+  expect(ids(pixels, hasChoice)).toEqual(expected);
+});
+
+test('columns keep their order, those without a weight are always there, and more room never takes a heavier one away', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2000 }), (pixels) => {
+      const kept = ids(pixels);
+      expect(kept).toEqual(columns.map(({ id }) => id).filter((id) => kept.includes(id)));
+      expect(kept).toEqual(expect.arrayContaining(['title', 'menu']));
+      if (kept.includes('due')) expect(ids(pixels + 100)).toContain('due');
+    }),
+  );
+});
