@@ -14,6 +14,11 @@ describe('what can be stored of a call', () => {
     fc.assert(fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), (value) => expect(storable(value)).toEqual(value)));
   });
 
+  it('knows the objects that parsers of addresses make, which have no prototype or an empty one', () => {
+    const bare: object = Object.create(null) as object;
+    for (const made of [bare, Object.create(bare) as object]) expect(storable(Object.assign(made, { search: 'a\u0000b' }))).toEqual({ search: 'ab' });
+  });
+
   it('leaves the stream of a file alone', () => {
     const bytes = Buffer.from('a\0b');
     expect(storable(bytes)).toBe(bytes);

@@ -9,6 +9,12 @@ export class TooDeep extends Error {}
 /** Databases store no NUL and no half of a surrogate pair (an emoji that was cut in two). */
 const storableText = (text: string): string => text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd');
 
+/** Made by a parser of JSON or of addresses; everything else descends from more than one prototype. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
 /**
  * What came in as it can be stored: in all texts and names NUL is dropped and half a character becomes U+FFFD. Whatever is
  * no plain JSON (the stream of a file) stays as it is.
@@ -20,7 +26,6 @@ export function storable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) throw new TooDeep();
   if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
+  if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [storableText(name), storable(item, depth + 1)]));
 }

@@ -13,7 +13,7 @@ const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
 
 /** A category id as text: the product's `tags` are strings on the wire. */
-export const tagSchema = z.string(invalid).regex(/^[1-9]\d{0,9}$/, invalid);
+export const tagSchema = z.string(invalid).regex(/^[1-9]\d{0,9}$/, invalid).refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
 /** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { handInHostileWork, hostileName, HostileSchool, hostileWords } from '../src/hostile-data';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test } from '../src/test';
+
+/** Every way in which text could act: each rings here, whether or not the page's policy would have stopped it. */
+const bell = `
+  window.alarms = [];
+  for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => { window.alarms.push(name); };
+  document.addEventListener('securitypolicyviolation', (event) => window.alarms.push(event.violatedDirective + ' ' + event.blockedURI));
+`;
+const acting = ['onclick', 'onerror', 'onload'].map((name) => `[${name}]`).concat('a[href^="javascript:" i]', 'iframe[srcdoc]', 'img[src="x"]', 'main form[action]', 'base').join(', ');
+
+async function showsQuietly(page: Page, portal: PortalPage, address: string, shown: readonly string[]) {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await portal.settled();
+    for (const text of shown) await expect(page.getByRole('main')).toContainText(text);
+    await expect(page.locator(acting)).toHaveCount(0);
+    expect(await page.evaluate('window.alarms')).toEqual([]);
+  });
+}
+
+async function printsQuietly(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toContainText(hostileName);
+  expect(await page.evaluate('window.alarms')).toEqual([]);
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.addInitScript(bell);
+  await new PortalPage(page, 'en').useLanguage(baseURL ?? '');
+});
+
+/** The session as a browser that signed in has it. */
+async function enter(page: Page, url: string, account?: { email: string; password: string }) {
+  const { origins } = await signedInStorage(url, account);
+  const [session] = origins[0]?.localStorage ?? [];
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('session', value), session?.value ?? '');
+  return new PortalPage(page, 'en');
+}
+
+test('markup in every text of a school is shown as text, or without what acts, on every screen', async ({ page, baseURL }) => {
+  // Eighteen screens, each a fresh document.
+  test.slow();
+  const url = baseURL ?? '';
+  const school = await HostileSchool.open(url);
+  const { topicId, lectureId, questionId, studentId, assessmentId, draftId } = await school.fill();
+  const { courseId } = school;
+  const portal = await enter(page, url, school.account);
+  const screens: [string, string[]][] = [
+    ['/dashboard', [hostileName]],
+    ['/dashboard?view=agenda', [hostileName]],
+    [`/category?subject=${courseId}`, [hostileName]],
+    [`/category/category-management?subject=${courseId}&id=${topicId}`, [hostileName]],
+    ['/course', [hostileName]],
+    [`/course/course-details?id=${courseId}`, [hostileName]],
+    [`/course/course-details/topic-details?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`, [hostileName, hostileWords]],
+    [`/course/course-details/topic-details/add-lecture?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`, [hostileWords]],
+    [`/questions/questions-list?subject=${courseId}`, [hostileWords]],
+    [`/questions/question-details?id=${questionId}`, [hostileWords, hostileName]],
+    [`/questions/add-new-question?id=${questionId}`, [hostileWords]],
+    [`/assignment/assignment-list?subject=${courseId}`, [hostileName]],
+    [`/assignment/add-new-assignment?id=${draftId}`, [hostileWords]],
+    [`/assignment/preview-assignment?id=${assessmentId}`, [hostileName, hostileWords]],
+    [`/assignment/submitted-assignment-list?id=${assessmentId}`, [hostileName]],
+    ['/student', [hostileName]],
+    [`/student/student-details?id=${studentId}`, [hostileName]],
+  ];
+  for (const [address, shown] of screens) await showsQuietly(page, portal, address, shown);
+
+  await showsQuietly(page, portal, `/assignment/preview-assignment?id=${assessmentId}`, [hostileName]);
+  await printsQuietly(page);
+});
+
+test('a hostile answer and hostile comments are graded, read and printed without acting', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const { assessmentId, submissionId } = await handInHostileWork(url);
+  const portal = await enter(page, url);
+  await showsQuietly(page, portal, `/student/submission-grading?id=${submissionId}`, [hostileWords]);
+  await showsQuietly(page, portal, `/assignment/preview-assignment?id=${assessmentId}`, [hostileName, hostileWords]);
+  await showsQuietly(page, portal, `/student/submission-preview?id=${submissionId}`, [hostileName, hostileWords]);
+  await printsQuietly(page);
+});
+
+test.describe('the bell of these tests', () => {
+  test.use({ expectedConsole: /Content Security Policy|status of 404/ });
+
+  test('rings when markup comes into a page as it was written', async ({ page, baseURL }) => {
+    const portal = await enter(page, baseURL ?? '');
+    await page.goto('/student');
+    await portal.settled();
+    await page.evaluate((markup) => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', markup);
+    }, `<p>${hostileName}</p>`);
+    await expect(page.locator(acting)).not.toHaveCount(0);
+    await expect.poll(() => page.evaluate('window.alarms.length')).toBeGreaterThan(0);
+  });
+});
