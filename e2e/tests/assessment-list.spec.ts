@@ -134,7 +134,7 @@ for (const language of languages) {
 
   test(`by keyboard alone an assessment is archived, found in the archive and taken out of it (${language})`, async ({ page, portal: { url } }) => {
     const data = await AssessmentData.open(url);
-    const title = `Keys ${language}`;
+    const title = `Shelved by keyboard ${language}`;
     const { id } = await data.draft(title);
     await openList(page, language, url, `&q=${encodeURIComponent(title)}`);
     await expect(rows(page)).toHaveCount(1);

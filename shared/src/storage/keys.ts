@@ -10,6 +10,8 @@ export const storageKeys = {
   questionColumns: 'questionColumns',
   /** Columns of the student list that the reader has put away. */
   studentColumns: 'studentColumns',
+  /** What was run last in the command palette. */
+  recentCommands: 'recentCommands',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -20,6 +22,8 @@ export const cookieNames = {
   colorMode: 'colorMode',
   navigation: 'navigation',
   remoteOverrides: 'remoteOverrides',
+  /** `off` where a reader does not want the question mark to open the sheet of keys. */
+  questionMark: 'questionMark',
   /** `yes` while this browser holds a session: the server hints at what such a visit needs first. Opens nothing. */
   signedIn: 'signedIn',
 } as const;

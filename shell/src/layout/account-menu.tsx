@@ -1,23 +1,17 @@
 import { LogOut } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
 import { useLanguage, useTranslation } from 'shared/i18n';
-import { useNavigate } from 'shared/router';
-import { signOut, useSession } from 'shared/session';
+import { useSession } from 'shared/session';
 import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
+import { useSignOut } from './use-sign-out';
 
 /** Who is signed in, and the way out; with `preferences` also language and appearance, where the bar has no room. */
 export function AccountMenu({ preferences = false }: { preferences?: boolean }) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const session = useSession();
   const name = session?.profile.fullName ?? '';
-  const leave = async () => {
-    await signOut();
-    // The guard has sent the visit to sign in with the way back; who leaves on purpose starts afresh.
-    await navigate(paths.login.href(), { replace: true, state: null });
-  };
+  const leave = useSignOut();
   return (
     <Menu
       placement="bottom-end"

@@ -2,6 +2,7 @@ import { useLanguage, useTranslation } from 'shared/i18n';
 import { Link, useLocation } from 'shared/router';
 import { Box, NavItem, VStack } from 'shared/ui/core';
 import { useRegistry } from '../federation/registry-context';
+import { AreaIcon } from './area-icon';
 import { activeArea, areasOf } from './navigation-entries';
 import { useIntent } from './use-intent';
 
@@ -43,23 +44,5 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
         );
       })}
     </VStack>
-  );
-}
-
-function AreaIcon({ path }: { path: string }) {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={path} />
-    </svg>
   );
 }

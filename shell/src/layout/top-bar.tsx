@@ -4,6 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, Flex, IconButton, Spacer } from 'shared/ui/core';
 import { Logo } from '../brand/logo';
+import { Palette } from '../palette/palette';
 import { ColorModeSwitch } from '../preferences/color-mode-switch';
 import { LanguageSwitch } from '../preferences/language-switch';
 import { AccountMenu } from './account-menu';
@@ -53,13 +54,16 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
         </Flex>
       </Flex>
       <Spacer />
+      <Palette showLabel={wide} />
       {roomy && (
         <>
           <LanguageSwitch />
           <ColorModeSwitch />
         </>
       )}
-      <AccountMenu preferences={!roomy} />
+      <Flex flexShrink="0">
+        <AccountMenu preferences={!roomy} />
+      </Flex>
     </Flex>
   );
 }

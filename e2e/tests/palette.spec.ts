@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../src/accessibility';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test as base } from '../src/test';
+import { languages, words as portalWords, type Language } from '../src/words';
+
+const words = {
+  en: { commands: 'Commands', question: 'New question', typed: 'new quest', other: 'Language: Türkçe', keys: 'Keyboard shortcuts', switchOff: 'The ? key opens this sheet', none: 'Nothing found for “qqq”. Try another word.' },
+  // Typed as on a keyboard without Turkish letters.
+  tr: { commands: 'Komutlar', question: 'Yeni soru', typed: 'yeni soru', other: 'Dil: English', keys: 'Klavye kısayolları', switchOff: '? tuşu bu listeyi açsın', none: '“qqq” için bir şey bulunamadı. Başka bir sözcük deneyin.' },
+} as const;
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, language: Language, url: string) {
+  const portal = new PortalPage(page, language);
+  await portal.useLanguage(url);
+  await page.goto('/student');
+  await portal.settled();
+  const dialog = page.getByRole('dialog', { name: words[language].commands });
+  const active = dialog.getByRole('option', { selected: true });
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+  };
+  /** Opens the palette, types, and runs the command that stands first then. */
+  const run = async (typed: string, command: string) => {
+    await openPalette();
+    await page.keyboard.type(typed);
+    await expect(active).toHaveText(command);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  };
+  return { portal, dialog, active, openPalette, run };
+}
+
+for (const language of languages) {
+  const text = words[language];
+
+  test(`every part of the portal is a few letters away by keyboard alone (${language})`, async ({ page, baseURL }) => {
+    const { portal, active, openPalette, run } = await open(page, language, baseURL ?? '');
+    const banner = page.getByRole('banner');
+
+    await run(text.typed, text.question);
+    await expect(page).toHaveURL(/\/questions\/add-new-question$/);
+    await portal.settled();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/student$/);
+    await portal.settled();
+
+    // Names of grades are the school's own, in its language.
+    await run('10', `${portal.words.grade}: ${portalWords.en.grades[1]}`);
+    await expect(banner).toContainText(portalWords.en.grades[1]);
+    await run('cinar', `${portal.words.school}: ${portal.words.schools[1]}`);
+    await expect(banner).toContainText(portal.words.schools[1]);
+
+    // What was run last stands first, after a reload too.
+    await run('riverside', `${portal.words.school}: ${portal.words.schools[0]}`);
+    await page.reload();
+    await portal.settled();
+    await openPalette();
+    await expect(active).toHaveText(`${portal.words.school}: ${portal.words.schools[1]}`);
+    await page.keyboard.press('Escape');
+
+    const there = language === 'en' ? 'tr' : 'en';
+    await run(there === 'tr' ? 'turkce' : 'english', text.other);
+    await expect(page.getByRole('button', { name: words[there].commands })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(there === 'tr' ? 'cikis' : 'sign out');
+    await expect(page.getByRole('option', { selected: true })).toHaveText(portalWords[there].signOut);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test(`the palette and the sheet of keys are readable for everybody (${language})`, async ({ page, baseURL }) => {
+    const { dialog, openPalette } = await open(page, language, baseURL ?? '');
+    await openPalette();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('qqq');
+    await expect(dialog.getByRole('status')).toHaveText(text.none);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: text.keys });
+    await expect(sheet.getByRole('checkbox', { name: text.switchOff })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test(`on a phone the palette opens by its button and stays inside the screen (${language})`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    const { dialog, portal } = await open(page, language, baseURL ?? '');
+    const button = page.getByRole('button', { name: text.commands });
+    // Every control of the bar has its room, in the narrowest window too.
+    await page.setViewportSize({ width: 320, height: 780 });
+    await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 0.99 });
+    await page.setViewportSize({ width: 390, height: 780 });
+    await button.click();
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await expect(dialog.getByRole('listbox')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('option', { name: portal.words.signOut, selected: true })).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('option', { name: portal.words.areas.courses, exact: true }).click();
+    await expect(page).toHaveURL(/\/course$/);
+  });
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Box, Flex } from 'shared/ui/core';
+import type { Command } from './command';
+import type { CommandSection } from './find-commands';
+
+interface CommandListProps {
+  id: string;
+  sections: readonly CommandSection[];
+  active: Command | undefined;
+  optionId: (command: Command) => string;
+  /** The pointer moved over a command. */
+  onPoint: (id: string) => void;
+  onRun: (command: Command) => void;
+}
+
+const show = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** What was found, under its headings. The field above keeps the focus and says which option is the active one. */
+export function CommandList({ id, sections, active, optionId, onPoint, onRun }: CommandListProps) {
+  const { t } = useTranslation('palette');
+  const headingId = useId();
+  return (
+    <Box id={id} role="listbox" aria-label={t('list')} maxHeight="min(26rem, 52dvh)" overflowY="auto" overscrollBehavior="contain" mx="-2">
+      {sections.map(({ group, commands }) => (
+        <Box key={group} role="group" aria-labelledby={`${headingId}-${group}`} pb="2">
+          <Box id={`${headingId}-${group}`} px="2" py="1" textStyle="small" color="ink3">
+            {t(`group.${group}`)}
+          </Box>
+          {commands.map((command) => (
+            <Flex
+              key={command.id}
+              ref={command === active ? show : undefined}
+              id={optionId(command)}
+              role="option"
+              aria-selected={command === active}
+              align="center"
+              gap="2.5"
+              minHeight="9"
+              px="2"
+              py="1"
+              // The heading stays in sight with the first of its commands.
+              scrollMarginTop="7"
+              borderRadius="control"
+              color="ink"
+              cursor="pointer"
+              userSelect="none"
+              css={{ '& > svg': { flexShrink: 0 } }}
+              _selected={{ bg: 'accentSoft', color: 'accentText', outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' }}
+              onPointerMove={() => command !== active && onPoint(command.id)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRun(command)}
+            >
+              {command.icon}
+              <Box as="span" minWidth="0" overflowWrap="anywhere">
+                {command.label}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

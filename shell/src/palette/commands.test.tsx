@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signOut } from 'shared/contract/auth';
+import { answer } from 'shared/testing/server';
+import { loadRemoteModule } from '../federation/load-remote';
+import { address, content, go, heading, openPalette, options, places } from '../testing/open-palette';
+import { openPortal } from '../testing/open-portal';
+import { dashboard } from '../testing/remotes';
+
+jest.mock('../federation/load-remote');
+
+beforeEach(() => {
+  jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
+});
+
+describe('the commands of the palette', () => {
+  it('offers what the areas of the registry can do, and a lecture only where its course is known', async () => {
+    const { user } = await openPortal('/dashboard', { registry: [dashboard, content] });
+    await openPalette(user);
+    await user.keyboard('new');
+    expect(options()).toEqual(['New course topic', 'Add or join a school']);
+    await go();
+    await waitFor(() => expect(address()).toBe('/category/category-management'));
+  });
+
+  it('starts a lecture from the page of a topic', async () => {
+    const { user } = await openPortal('/course/course-details/topic-details?id=101&topicId=7', { registry: [dashboard, content] });
+    await heading('Riverside School, Grade 9');
+    await openPalette(user);
+    await user.keyboard('new lec');
+    await go();
+    await waitFor(() => expect(address()).toBe('/course/course-details/topic-details/add-lecture?id=101&topicId=7'));
+  });
+
+  it('changes school, grade and appearance, and begins with what was run last', async () => {
+    const { user } = await openPortal('/dashboard');
+    await heading('Riverside School, Grade 9');
+    await openPalette(user);
+    await user.keyboard('cinar{Enter}');
+    await heading('Çınar Okulu, 9. sınıf');
+    await openPalette(user);
+    await user.keyboard('10{Enter}');
+    await heading('Çınar Okulu, 10. sınıf');
+    await openPalette(user);
+    await user.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
+    await openPalette(user);
+    await user.keyboard('river{Enter}');
+    await heading('Riverside School, Grade 9');
+    const palette = await openPalette(user);
+    const recent = within(palette.getByRole('group', { name: 'Recent' })).getAllByRole('option');
+    // The appearance is the chosen one by now, and the grade is the other school's: neither can be chosen here.
+    expect(recent.map(({ textContent }) => textContent)).toEqual(['School: Çınar Okulu']);
+    await user.keyboard('as this{Enter}');
+    await waitFor(() => expect(document.documentElement).not.toHaveClass('dark'));
+  });
+
+  it('changes the language, and is found with Turkish letters or without', async () => {
+    const { user } = await openPortal('/dashboard');
+    await openPalette(user);
+    await user.keyboard('turkce{Enter}');
+    expect(await screen.findByRole('button', { name: 'Komutlar' })).toBeVisible();
+    await openPalette(user, 'Komutlar');
+    await user.keyboard('ogrenciler');
+    expect(options()).toEqual(['Öğrenciler']);
+    await go();
+    await waitFor(() => expect(address()).toBe('/student'));
+  });
+
+  it('invites colleagues to the active school', async () => {
+    const { user } = await openPortal('/dashboard');
+    await openPalette(user);
+    await user.keyboard('invite{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Invite colleagues' })).toHaveAccessibleDescription(/Riverside School/);
+  });
+
+  it('signs out and forgets what was run', async () => {
+    answer(signOut, null);
+    const { user } = await openPortal('/dashboard');
+    await heading('Riverside School, Grade 9');
+    await openPalette(user);
+    await user.keyboard('log out');
+    await go();
+    expect(await heading('Sign in')).toBeVisible();
+    expect(window.localStorage.getItem('recentCommands')).toBeNull();
+  });
+});

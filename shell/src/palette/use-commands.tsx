@@ -1,0 +1,32 @@
+import { Info, Keyboard, LogOut, Scale, UserPlus } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { useNavigate } from 'shared/router';
+import { useSignOut } from '../layout/use-sign-out';
+import type { Command } from './command';
+import type { PaletteView } from './palette';
+import { usePlaceCommands, useSettingCommands } from './use-choice-commands';
+import { useCreateCommands, usePageCommands } from './use-page-commands';
+
+/** Everything that the palette offers here and now. `onView` opens another dialog in its place. */
+export function useCommands(onView: (view: PaletteView) => void): Command[] {
+  return [...usePageCommands(), ...useCreateCommands(), ...usePlaceCommands(), ...useSettingCommands(), ...usePortalCommands(onView)];
+}
+
+function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
+  const { t } = useTranslation('palette');
+  const { t: shell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const own = [
+    { name: 'keys', label: t('keys'), Icon: Keyboard, run: () => onView('keys') },
+    { name: 'about', label: shell('layout.about'), Icon: Info, run: () => onView('about') },
+    { name: 'invite', label: shell('layout.invite'), Icon: UserPlus, run: () => onView('invite') },
+    { name: 'privacy', label: shell('legal.privacyTitle'), Icon: Scale, run: () => void navigate(paths.privacyPolicy.href()) },
+    { name: 'terms', label: shell('legal.termsTitle'), Icon: Scale, run: () => void navigate(paths.terms.href()) },
+    { name: 'signOut', label: shell('layout.signOut'), Icon: LogOut, run: () => void leave() },
+  ] as const;
+  return own.map(({ name, label, Icon, run }) => ({
+    id: `portal:${name}`, group: 'portal', label, words: t(`words.${name}`), icon: <Icon size={18} aria-hidden />, run,
+  }));
+}

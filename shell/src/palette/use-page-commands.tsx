@@ -1,0 +1,68 @@
+import { FilePlus, FileQuestion, FileStack, ListPlus, NotebookPen, Sparkles, Upload } from 'lucide-react';
+import { covers, remoteFor } from 'shared/contract/mounts';
+import { paths } from 'shared/contract/paths';
+import { useLanguage, useTranslation } from 'shared/i18n';
+import { useLocation, useNavigate } from 'shared/router';
+import { useRegistry } from '../federation/registry-context';
+import { AreaIcon } from '../layout/area-icon';
+import { areasOf } from '../layout/navigation-entries';
+import type { Command } from './command';
+
+/** Pages that stand on their own and not in the navigation. */
+const pages = [
+  { name: 'submitted', to: paths.assessments.submitted.href(), Icon: FileStack },
+  { name: 'generated', to: paths.questions.bulkList.href(), Icon: Sparkles },
+] as const;
+
+const creations = [
+  { name: 'question', to: paths.questions.add.href(), Icon: FileQuestion },
+  { name: 'generate', to: paths.questions.bulk.href(), Icon: Sparkles },
+  { name: 'assessment', to: paths.assessments.add.href(), Icon: FilePlus },
+  { name: 'topic', to: paths.categories.management.href(), Icon: ListPlus },
+  { name: 'roster', to: paths.students.list.href({ roster: 'upload' }), Icon: Upload },
+] as const;
+
+/** Where one can go: the areas of the registry, and further pages of theirs. */
+export function usePageCommands(): Command[] {
+  const { t } = useTranslation('palette');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { registry } = useRegistry();
+  const remotes = registry?.remotes ?? [];
+  return [
+    ...areasOf(remotes).map(({ path, label, icon }): Command => ({
+      id: `page:${path}`, group: 'pages', label: label[language], icon: <AreaIcon path={icon} />, run: () => void navigate(path),
+    })),
+    ...pages.filter(({ to }) => remoteFor(remotes, to)).map(({ name, to, Icon }): Command => ({
+      id: `page:${to}`, group: 'pages', label: t(`page.${name}`), icon: <Icon size={18} aria-hidden />, run: () => void navigate(to),
+    })),
+  ];
+}
+
+/** What one can begin to write: the address of each is known without asking anything first. */
+export function useCreateCommands(): Command[] {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const { registry } = useRegistry();
+  const lecture = useLectureAddress();
+  const here = lecture === undefined ? [] : [{ name: 'lecture', to: lecture, Icon: NotebookPen } as const];
+  return [...creations, ...here]
+    .filter(({ to }) => remoteFor(registry?.remotes ?? [], to.replace(/\?.*/, '')))
+    .map(({ name, to, Icon }) => ({
+      id: `create:${name}`,
+      group: 'create',
+      label: t(`create.${name}`),
+      words: t('words.create'),
+      icon: <Icon size={18} aria-hidden />,
+      run: () => void navigate(to),
+    }));
+}
+
+/** A lecture belongs to a course: only the pages of one know where a new one goes. */
+function useLectureAddress(): string | undefined {
+  const { pathname, search } = useLocation();
+  if (!covers(paths.courses.details.path, pathname)) return undefined;
+  const query = new URLSearchParams(search);
+  const [id, topicId] = [Number(query.get('id')), Number(query.get('topicId'))];
+  return id > 0 ? paths.courses.addLecture.href({ id, ...(topicId > 0 && { topicId }) }) : undefined;
+}
