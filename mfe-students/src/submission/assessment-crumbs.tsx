@@ -1,4 +1,5 @@
 import { type AssessmentSummary } from 'shared/contract/assessment';
+import { useMemo } from 'react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
@@ -7,13 +8,19 @@ import { TextLink } from 'shared/ui/core';
 /** From the assessments down to the one that the work is on. */
 export function useAssessmentCrumbs(assessment: Pick<AssessmentSummary, 'id' | 'title'> | undefined) {
   const { t } = useTranslation('students');
-  if (!assessment) return [];
-  return [
-    <TextLink key="lists" plain asChild>
-      <Link to={paths.assessments.submitted.href()}>{t('work.crumb')}</Link>
-    </TextLink>,
-    <TextLink key="list" plain asChild>
-      <Link to={paths.assessments.submitted.href({ id: assessment.id })}>{assessment.title}</Link>
-    </TextLink>,
-  ];
+  const { id, title } = assessment ?? {};
+  return useMemo(
+    () =>
+      id === undefined
+        ? []
+        : [
+            <TextLink key="lists" plain asChild>
+              <Link to={paths.assessments.submitted.href()}>{t('work.crumb')}</Link>
+            </TextLink>,
+            <TextLink key="list" plain asChild>
+              <Link to={paths.assessments.submitted.href({ id })}>{title}</Link>
+            </TextLink>,
+          ],
+    [id, title, t],
+  );
 }

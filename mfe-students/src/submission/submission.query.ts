@@ -18,18 +18,21 @@ export const submissionListQuery = (assessmentId: number) =>
     queryFn: async ({ signal }) => (await call(listSubmissions, { params: { id: assessmentId }, signal })).data,
   });
 
-const papers = new Map<number, Submission['questionDetails']>();
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+type Paper = Pick<Submission, 'questionDetails' | 'sections' | 'rubric'>;
 
-/** The questions of a paper as the same objects in every work on it, so that going from one work to the next draws none of them anew. */
+const papers = new Map<number, Paper>();
+const kept = <T>(before: T | undefined, now: T): T => (JSON.stringify(before) === JSON.stringify(now) && before !== undefined ? before : now);
+
+/** What belongs to the paper as the same objects in every work on it, so that going from one work to the next draws none of it anew. */
 function samePaper(submission: Submission): Submission {
-  const known = papers.get(submission.assessmentId) ?? [];
-  const questionDetails = submission.questionDetails.map((question, index) => {
-    const before = known[index];
-    return before && isSame(before, question) ? before : question;
-  });
-  papers.set(submission.assessmentId, questionDetails);
-  return { ...submission, questionDetails };
+  const known = papers.get(submission.assessmentId);
+  const paper: Paper = {
+    questionDetails: submission.questionDetails.map((question, index) => kept(known?.questionDetails[index], question)),
+    sections: submission.sections.map((section, index) => kept(known?.sections[index], section)),
+    rubric: kept(known?.rubric, submission.rubric),
+  };
+  papers.set(submission.assessmentId, paper);
+  return { ...submission, ...paper };
 }
 
 /** Puts the answer of a save in the place of what was read before, in the work and in the list. */

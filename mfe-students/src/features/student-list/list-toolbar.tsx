@@ -2,10 +2,10 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { compareText, useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, SelectMenu } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
 import { type Student } from 'shared/contract/student';
 import { type ListView, type StudentSort } from '../../student/list-view';
 import { ColumnDialog, type useHiddenColumns } from './column-choice';
-import { StudentSearch } from './student-search';
 
 /** The orders on offer where there are no headers to press. */
 const sorts = ['name', '-name', '-currentScore', 'currentScore', '-improvement', 'improvement', '-projectedGrade', 'projectedGrade'] as const satisfies readonly StudentSort[];
@@ -41,7 +41,7 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <StudentSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField label={t('list.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
       <SelectMenu
         label={t('list.of')}
         value={view.of}

@@ -1,41 +1,49 @@
-import { useRef } from 'react';
-import { type GradedWork } from 'shared/contract/submission';
+import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Box } from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+import { Textarea } from 'shared/ui/form';
 import { ConflictChoice } from './conflict-choice';
+import { useChange, useOpenWork } from './open-work';
 import { type FieldKey } from './queue/field-key';
-import { type Grader } from './queue/kept-edits';
-import { changeField, useFieldState } from './queue/use-queue';
+import { useFieldState } from './queue/use-queue';
 import { SavedComments } from './saved-comments';
+import { SteadyField } from './steady-field';
 
 interface CommentFieldProps {
-  work: GradedWork;
-  grader: Grader;
   fieldKey: FieldKey;
   label: string;
-  isLocked: boolean;
 }
 
 /** A comment, with those that the teacher uses again and again at hand. */
-export function CommentField({ work, grader, fieldKey, label, isLocked }: CommentFieldProps) {
+export const CommentField = memo(function CommentField({ fieldKey, label }: CommentFieldProps) {
   const { t } = useTranslation('messages');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { typed, saved, problem } = useFieldState(work, fieldKey);
-  const text = typed ?? saved;
-  const change = (value: string) => changeField(grader, work, fieldKey, value);
-  const insert = (comment: string) => {
-    const before = text.trimEnd();
-    change(before === '' ? comment : `${before}\n${comment}`);
-    field.current?.focus();
-  };
+  const { work, grader, isLocked } = useOpenWork();
+  const { typed, saved, problem, isConflict } = useFieldState(work, fieldKey);
+  const change = useChange(fieldKey);
+  const insert = useCallback(
+    (comment: string) => {
+      const before = field.current?.value.trimEnd() ?? '';
+      change(before === '' ? comment : `${before}\n${comment}`);
+      field.current?.focus();
+    },
+    [change],
+  );
+  const control = useMemo(() => <CommentInput field={field} fieldKey={fieldKey} />, [fieldKey]);
   return (
     <Box>
-      <Field label={label} error={problem && t(problem.key, problem.values)}>
-        <Textarea key={work.id} ref={field} rows={2} value={text} readOnly={isLocked} onChange={(event) => change(event.target.value)} />
-      </Field>
-      {!isLocked && <SavedComments grader={grader} field={label} text={text} onInsert={insert} />}
-      <ConflictChoice work={work} grader={grader} fieldKey={fieldKey} name={label} />
+      <SteadyField label={label} error={problem && t(problem.key, problem.values)}>
+        {control}
+      </SteadyField>
+      {!isLocked && <SavedComments grader={grader} field={label} text={typed ?? saved} onInsert={insert} />}
+      {isConflict && <ConflictChoice work={work} grader={grader} fieldKey={fieldKey} name={label} />}
     </Box>
   );
+});
+
+function CommentInput({ field, fieldKey }: { field: RefObject<HTMLTextAreaElement | null>; fieldKey: FieldKey }) {
+  const { work, isLocked } = useOpenWork();
+  const { typed, saved } = useFieldState(work, fieldKey);
+  const change = useChange(fieldKey);
+  return <Textarea key={work.id} ref={field} rows={2} value={typed ?? saved} readOnly={isLocked} onChange={(event) => change(event.target.value)} />;
 }

@@ -16,9 +16,8 @@ interface ConflictChoiceProps {
 /** Under a field that somebody else has changed too: both values, and whose shall hold. */
 export function ConflictChoice({ work, grader, fieldKey, name }: ConflictChoiceProps) {
   const { t } = useTranslation('students');
-  const { typed, saved, isConflict } = useFieldState(work, fieldKey);
+  const { typed, saved } = useFieldState(work, fieldKey);
   const other = useOther(work.id);
-  if (!isConflict) return null;
   const who = !other ? t('grading.conflict.someone') : other.isSelf ? t('grading.conflict.otherWindow') : other.name;
   const choose = (choice: 'mine' | 'theirs') => settleField(grader, work, fieldKey, choice);
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { paths } from 'shared/contract/paths';
 import { useNavigate, useSearchParams } from 'shared/router';
 
@@ -21,7 +21,10 @@ export const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: Gr
     ...(areNamesHidden && { names: 'hidden' as const }),
   });
 
-/** What is graded stands in the address: reload, back and a link lead there again. */
+/**
+ * What is graded stands in the address: reload, back and a link lead there again. The screen is ahead of the address, because
+ * a change of the address draws the whole page anew, and nobody shall wait for that before the next student is there.
+ */
 export function useGradingPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,8 +32,23 @@ export function useGradingPlace() {
   const isByQuestion = params.get('by') === 'question';
   const questionId = numberIn(params.get('question'));
   const areNamesHidden = params.get('names') === 'hidden';
-  const place = useMemo(() => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }), [id, isByQuestion, questionId, areNamesHidden]);
-  // In place of this entry, so that back leads to where grading was begun, however many works were looked at.
-  const go = (change: Partial<GradingPlace>) => place && void navigate(gradingHref({ ...place, ...change }), { replace: true });
+  const address = useMemo(() => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }), [id, isByQuestion, questionId, areNamesHidden]);
+  const [place, setAhead] = useOptimistic(address);
+  const latest = useRef(place);
+  useLayoutEffect(() => {
+    latest.current = place;
+  }, [place]);
+  const go = useCallback(
+    (change: Partial<GradingPlace>) => {
+      if (!latest.current) return;
+      const next = { ...latest.current, ...change };
+      startTransition(async () => {
+        setAhead(next);
+        // In place of this entry, so that back leads to where grading was begun, however many works were looked at.
+        await navigate(gradingHref(next), { replace: true });
+      });
+    },
+    [navigate, setAhead],
+  );
   return { place, go };
 }

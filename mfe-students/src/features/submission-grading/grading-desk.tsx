@@ -46,29 +46,38 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
     focusWanted.current = undefined;
     return wanted;
   }, []);
-  const goTo = (to: { id: number } | undefined) => to && go({ id: to.id, questionId: isByQuestion ? chosen : undefined });
-  const toQuestion = (questionId: number | undefined) => {
-    if (questionId === undefined) return;
-    if (!isByQuestion || questionId === chosen) return handle.current?.focusScore(questionId);
-    focusWanted.current = questionId;
-    go({ questionId });
-  };
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const goTo = (to: { id: number } | undefined) => to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
+  const toQuestion = useCallback(
+    (questionId: number | undefined) => {
+      if (questionId === undefined) return;
+      if (!isByQuestion || questionId === chosen) return handle.current?.focusScore(questionId);
+      focusWanted.current = questionId;
+      go({ questionId });
+    },
+    [isByQuestion, chosen, go],
+  );
+  const change = useCallback(
+    (to: Partial<GradingPlace>) => go({ ...to, questionId: (isByQuestion ? undefined : focusedQuestion()) ?? chosen }),
+    [isByQuestion, chosen, go],
+  );
 
   const act = (action: GradingAction, key: string) => {
+    if (action === 'next' || action === 'previous') {
+      const to = steps[action];
+      // While a work is on its way there is no question; the focus stays promised to the one that was wanted before.
+      if (to) focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
+      return goTo(to);
+    }
     const current = (isByQuestion ? undefined : focusedQuestion()) ?? chosen;
     if (current === undefined) return;
     const at = questions.indexOf(current);
-    if (action === 'next' || action === 'previous') {
-      const to = steps[action];
-      if (to) focusWanted.current = isByQuestion ? chosen : questions[0];
-      goTo(to);
-    }
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
     if (action === 'score') handle.current?.type(current, key);
     if (action === 'full') handle.current?.type(current, inputNumber(String(work?.answers[at]?.possible ?? ''), language));
     if (action === 'comment') handle.current?.focusComment(current);
-    if (action === 'help') setHelpOpen(true);
+    if (action === 'help') openHelp();
   };
   useGradingKeys(root, act);
 
@@ -80,7 +89,7 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
     <Box ref={root}>
       <PageHeader title={title} crumbs={crumbs} secondary={<StudentSteps place={steps} onGo={goTo} />} />
       {work && <WorkFacts work={work} />}
-      <GradingToolbar place={place} onChange={(change) => go({ ...change, questionId: (isByQuestion ? undefined : focusedQuestion()) ?? chosen })} onHelp={() => setHelpOpen(true)} />
+      <GradingToolbar isByQuestion={isByQuestion} areNamesHidden={areNamesHidden} onChange={change} onHelp={openHelp} />
       {!work && error && (
         <Card padding="none">
           <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

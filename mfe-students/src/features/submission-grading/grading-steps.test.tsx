@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getSubmission } from 'shared/contract/submission';
 import { answer } from 'shared/testing/server';
-import { work } from '../../submission/testing/submission.fixture';
+import { answerTo, question, work } from '../../submission/testing/submission.fixture';
 import { gradingAction } from './grading-keys';
 import { button, comment, press, score, showDesk, title, write } from './testing/desk';
 import { serveWorks } from './testing/grading-server';
@@ -47,6 +47,26 @@ describe('going on', () => {
     expect(await score(1)).toHaveValue('9');
     await waitFor(() => expect(server.works.get(1)?.answers[0]?.comment).toBe('For Elif'));
     expect(server.works.get(2)?.answers[0]?.comment).toBe('');
+  });
+});
+
+describe('a long paper', () => {
+  const ids = [71, 72, 73, 74, 75];
+  const long = (id: number) =>
+    work(id, { questionDetails: ids.map((each) => question(each)), answers: ids.map((each) => answerTo(each, { response: { text: `${each} by ${id}` }, comment: `${each} to ${id}` })) });
+
+  it('shows each student their own answers and comments down to the last question, and draws no question anew', async () => {
+    serveWorks([long(1), long(2)]);
+    const { user } = await showDesk();
+    expect(await screen.findByText('75 by 1')).toBeVisible();
+    const drawn = screen.getAllByRole('article').map((card) => card.querySelector('p'));
+    await write(comment(5), ' and more', user);
+    await press('Next student', user);
+    await title('Mert Demir');
+    expect(await screen.findByText('75 by 2')).toBeVisible();
+    expect(screen.queryByText('75 by 1')).not.toBeInTheDocument();
+    expect(await comment(5)).toHaveValue('75 to 2');
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('p'))).toEqual(drawn);
   });
 });
 

@@ -1,16 +1,18 @@
 import { EyeOff, Keyboard, ListChecks, User } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button, Chip, Flex } from 'shared/ui/core';
 import { type GradingPlace } from './grading-address';
 
 interface GradingToolbarProps {
-  place: GradingPlace;
+  isByQuestion: boolean;
+  areNamesHidden: boolean;
   onChange: (change: Partial<GradingPlace>) => void;
   onHelp: () => void;
 }
 
 /** How the works are gone through. */
-export function GradingToolbar({ place: { isByQuestion, areNamesHidden }, onChange, onHelp }: GradingToolbarProps) {
+export const GradingToolbar = memo(function GradingToolbar({ isByQuestion, areNamesHidden, onChange, onHelp }: GradingToolbarProps) {
   const { t } = useTranslation('students');
   return (
     <Flex gap="3" wrap="wrap" align="center" mb="4">
@@ -33,4 +35,4 @@ export function GradingToolbar({ place: { isByQuestion, areNamesHidden }, onChan
       </Button>
     </Flex>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { assessmentStatus } from 'shared/contract/enums';
 import { finishProblem } from 'shared/contract/grading.rules';
 import { type Submission } from 'shared/contract/submission';
@@ -6,6 +6,7 @@ import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Box, Grid, Notice, Stack } from 'shared/ui/core';
 import { GradingNotices } from './grading-notices';
+import { type OpenWork, OpenWorkContext } from './open-work';
 import { OverallCard } from './overall-card';
 import { QuestionIndex } from './question-index';
 import { QuestionList } from './question-list';
@@ -60,6 +61,10 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
   // Who types while somebody else finishes goes on typing, and decides then.
   const isLocked = isClosed || (isFinished && saving.state !== 'held');
   const scores = scoresOf(work, edits);
+  const open = useMemo(
+    (): OpenWork => ({ work, answers: new Map(work.answers.map((answer) => [answer.questionId, answer])), grader, isLocked }),
+    [work, grader, isLocked],
+  );
 
   const noteField = useCallback((questionId: number, field: HTMLInputElement | null) => {
     if (field) fields.current.set(questionId, field);
@@ -98,20 +103,22 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
   };
 
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-      <Stack gap="4" minWidth="0">
-        <Box position="sticky" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
-          <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
-        </Box>
-        <GradingNotices work={work} grader={grader} saving={saving} />
-        {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
-        <QuestionList work={work} grader={grader} isLocked={isLocked} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
-      </Stack>
-      <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '4.5rem' }} maxHeight={{ lg: 'calc(100vh - 5.5rem)' }} overflowY={{ lg: 'auto' }} minWidth="0">
-        <QuestionIndex work={work} scores={scores} currentId={isByQuestion ? currentId : undefined} onChoose={onQuestion} />
-        <OverallCard work={work} grader={grader} scores={scores} isLocked={isLocked} isFinished={isFinished} outcome={outcome} onFinish={finish} />
-        {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
-      </Stack>
-    </Grid>
+    <OpenWorkContext value={open}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
+        <Stack gap="4" minWidth="0">
+          <Box position="sticky" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
+            <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
+          </Box>
+          <GradingNotices work={work} grader={grader} saving={saving} />
+          {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
+          <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
+        </Stack>
+        <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '4.5rem' }} maxHeight={{ lg: 'calc(100vh - 5.5rem)' }} overflowY={{ lg: 'auto' }} minWidth="0">
+          <QuestionIndex work={work} scores={scores} currentId={isByQuestion ? currentId : undefined} onChoose={onQuestion} />
+          <OverallCard work={work} scores={scores} isLocked={isLocked} isFinished={isFinished} outcome={outcome} onFinish={finish} />
+          {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
+        </Stack>
+      </Grid>
+    </OpenWorkContext>
   );
 }

@@ -1,18 +1,18 @@
-import { type RefObject } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { type Submission } from 'shared/contract/submission';
 import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
 import { Button, Flex, Heading, SectionCard, Stack, Text } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { Input } from 'shared/ui/form';
 import { CommentField } from './comment-field';
+import { useChange, useOpenWork } from './open-work';
 import { sumOf } from './queue/field-key';
-import { type Grader } from './queue/kept-edits';
-import { changeField, useFieldState } from './queue/use-queue';
+import { useFieldState } from './queue/use-queue';
 import { type Score } from './scores';
 import { inputNumber } from './shown-score';
+import { SteadyField } from './steady-field';
 
 interface OverallCardProps {
   work: Submission;
-  grader: Grader;
   scores: readonly Score[];
   isLocked: boolean;
   isFinished: boolean;
@@ -22,11 +22,9 @@ interface OverallCardProps {
 }
 
 /** The whole work: the sum of its scores, another overall score where the sum is not fair, a comment, and the end of grading. */
-export function OverallCard({ work, grader, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
+export function OverallCard({ work, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
   const { t } = useTranslation('students');
-  const { t: message } = useTranslation('messages');
-  const language = useLanguage();
-  const { typed, saved, problem } = useFieldState(work, 'marks');
+  const reopen = useChange('done');
   const given = scores.filter(({ value }) => value !== null).length;
   const values = { sum: formatNumber(sumOf(scores.map(({ value }) => value))), possible: formatNumber(work.possible) };
   return (
@@ -42,21 +40,10 @@ export function OverallCard({ work, grader, scores, isLocked, isFinished, outcom
             {t('grading.given', { given, total: scores.length })}
           </Text>
         </div>
-        <Field label={t('grading.marks')} helper={t('grading.marksHelp')} error={problem && message(problem.key, problem.values)}>
-          <Input
-            key={work.id}
-            value={typed ?? inputNumber(saved, language)}
-            readOnly={isLocked}
-            inputMode="decimal"
-            autoComplete="off"
-            width="5.5rem"
-            textAlign="end"
-            onChange={(event) => changeField(grader, work, 'marks', event.target.value)}
-          />
-        </Field>
-        <CommentField work={work} grader={grader} fieldKey="comment" label={t('grading.commentOverall')} isLocked={isLocked} />
+        <MarksField />
+        <CommentField fieldKey="comment" label={t('grading.commentOverall')} />
         <Flex gap="2" wrap="wrap">
-          {isFinished && <Button onClick={() => changeField(grader, work, 'done', 'false')}>{t('grading.reopen')}</Button>}
+          {isFinished && <Button onClick={() => reopen('false')}>{t('grading.reopen')}</Button>}
           {!isLocked && (
             <Button variant="primary" onClick={onFinish}>
               {t('grading.finish')}
@@ -65,5 +52,37 @@ export function OverallCard({ work, grader, scores, isLocked, isFinished, outcom
         </Flex>
       </Stack>
     </SectionCard>
+  );
+}
+
+const MarksField = memo(function MarksField() {
+  const { t } = useTranslation('students');
+  const { t: message } = useTranslation('messages');
+  const { work } = useOpenWork();
+  const { problem } = useFieldState(work, 'marks');
+  const control = useMemo(() => <MarksInput />, []);
+  return (
+    <SteadyField label={t('grading.marks')} helper={t('grading.marksHelp')} error={problem && message(problem.key, problem.values)}>
+      {control}
+    </SteadyField>
+  );
+});
+
+function MarksInput() {
+  const language = useLanguage();
+  const { work, isLocked } = useOpenWork();
+  const { typed, saved } = useFieldState(work, 'marks');
+  const change = useChange('marks');
+  return (
+    <Input
+      key={work.id}
+      value={typed ?? inputNumber(saved, language)}
+      readOnly={isLocked}
+      inputMode="decimal"
+      autoComplete="off"
+      width="5.5rem"
+      textAlign="end"
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }

@@ -1,29 +1,29 @@
 import { memo, useCallback } from 'react';
-import { type GradedWork } from 'shared/contract/submission';
+import { type Question } from 'shared/contract/question';
 import { QuestionView } from 'shared/entities/question-view';
 import { useTranslation } from 'shared/i18n';
 import { Box, Card, Flex, Grid, Heading, Tag, Text } from 'shared/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { StudentAnswer } from '../../submission/student-answer';
 import { CommentField } from './comment-field';
+import { useOpenWork } from './open-work';
 import { commentKey } from './queue/field-key';
-import { type Grader } from './queue/kept-edits';
 import { ScoreField } from './score-field';
 
-/** The same for every student, so it is drawn once. */
-const Question = memo(QuestionView);
-
 interface QuestionCardProps {
-  asked: AskedQuestion;
-  work: GradedWork;
-  grader: Grader;
-  isLocked: boolean;
+  question: Question;
+  number: number;
+  section: AskedQuestion['section'];
+  possible: number;
   /** Tells where the score of a question is typed. */
   onField: (questionId: number, field: HTMLInputElement | null) => void;
 }
 
-/** One question as it was asked, what the student answered, and what that is worth. */
-export const QuestionCard = memo(function QuestionCard({ asked: { number, question, answer, section }, work, grader, isLocked, onField }: QuestionCardProps) {
+/**
+ * One question as it was asked, what the student answered, and what that is worth. All that it is given is the same for every
+ * student, so going on draws only those parts anew that look at the open work.
+ */
+export const QuestionCard = memo(function QuestionCard({ question, number, section, possible, onField }: QuestionCardProps) {
   const { t } = useTranslation('students');
   const field = useCallback((element: HTMLInputElement | null) => onField(question.id, element), [onField, question.id]);
   const headingId = `question-${question.id}`;
@@ -40,25 +40,27 @@ export const QuestionCard = memo(function QuestionCard({ asked: { number, questi
           <Heading as="h2" size="body" id={headingId}>
             {t('grading.question', { number })}
           </Heading>
-          {answer.autoGraded && <Tag>{t('grading.auto')}</Tag>}
+          <AutoGraded questionId={question.id} />
         </Flex>
-        <Question question={question} showKey />
+        <QuestionView question={question} showKey />
         <Box mt="3">
-          <StudentAnswer question={question} answer={answer} />
+          <GivenAnswer question={question} />
         </Box>
         <Grid templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }} gap="4" mt="4" pt="3" borderTopWidth="1px" borderColor="line">
-          <ScoreField
-            ref={field}
-            work={work}
-            grader={grader}
-            questionId={question.id}
-            number={number}
-            possible={answer.possible}
-            isLocked={isLocked}
-          />
-          <CommentField work={work} grader={grader} fieldKey={commentKey(question.id)} label={t('grading.comment', { number })} isLocked={isLocked} />
+          <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
+          <CommentField fieldKey={commentKey(question.id)} label={t('grading.comment', { number })} />
         </Grid>
       </Card>
     </>
   );
 });
+
+function AutoGraded({ questionId }: { questionId: number }) {
+  const { t } = useTranslation('students');
+  return useOpenWork().answers.get(questionId)?.autoGraded ? <Tag>{t('grading.auto')}</Tag> : null;
+}
+
+function GivenAnswer({ question }: { question: Question }) {
+  const answer = useOpenWork().answers.get(question.id);
+  return answer && <StudentAnswer question={question} answer={answer} />;
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type GradedWork } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, Flex } from 'shared/ui/core';
@@ -15,25 +16,42 @@ export function QuestionIndex({ work, scores, currentId, onChoose }: QuestionInd
   const { t } = useTranslation('students');
   return (
     <Flex as="nav" aria-label={t('grading.questions')} gap="1.5" wrap="wrap">
-      {work.answers.map(({ questionId }, index) => {
-        const hasScore = scores[index]?.value != null;
-        const isCurrent = questionId === currentId;
-        return (
-          <Button
-            key={questionId}
-            size="sm"
-            minWidth="34px"
-            aria-current={isCurrent || undefined}
-            aria-label={t(hasScore ? 'grading.indexScored' : 'grading.indexOpen', { number: index + 1 })}
-            bg={hasScore ? 'goodSoft' : undefined}
-            borderColor={isCurrent ? 'accent' : hasScore ? 'good' : undefined}
-            borderWidth={isCurrent ? '2px' : undefined}
-            onClick={() => onChoose(questionId)}
-          >
-            {index + 1}
-          </Button>
-        );
-      })}
+      {work.answers.map(({ questionId }, index) => (
+        <IndexButton
+          key={questionId}
+          questionId={questionId}
+          number={index + 1}
+          hasScore={scores[index]?.value != null}
+          isCurrent={questionId === currentId}
+          onChoose={onChoose}
+        />
+      ))}
     </Flex>
   );
 }
+
+interface IndexButtonProps {
+  questionId: number;
+  number: number;
+  hasScore: boolean;
+  isCurrent: boolean;
+  onChoose: (questionId: number) => void;
+}
+
+const IndexButton = memo(function IndexButton({ questionId, number, hasScore, isCurrent, onChoose }: IndexButtonProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Button
+      size="sm"
+      minWidth="34px"
+      aria-current={isCurrent || undefined}
+      aria-label={t(hasScore ? 'grading.indexScored' : 'grading.indexOpen', { number })}
+      bg={hasScore ? 'goodSoft' : undefined}
+      borderColor={isCurrent ? 'accent' : hasScore ? 'good' : undefined}
+      borderWidth={isCurrent ? '2px' : undefined}
+      onClick={() => onChoose(questionId)}
+    >
+      {number}
+    </Button>
+  );
+});

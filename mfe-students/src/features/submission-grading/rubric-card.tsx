@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { type Rubric } from 'shared/contract/assessment';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Box, Flex, SectionCard, Text } from 'shared/ui/core';
 
 /** What is looked at when grading, and what each level earns: a help for the eye beside the answers. */
-export function RubricCard({ rubric }: { rubric: Rubric }) {
+export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric }) {
   const { t } = useTranslation('students');
   return (
     <SectionCard title={t('grading.rubric')}>
@@ -28,4 +29,4 @@ export function RubricCard({ rubric }: { rubric: Rubric }) {
       </Box>
     </SectionCard>
   );
-}
+});

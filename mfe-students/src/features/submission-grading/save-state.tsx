@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Flex, Text } from 'shared/ui/core';
 import { type SaveState } from './queue/use-queue';
@@ -20,7 +21,7 @@ interface SaveStateLineProps {
 }
 
 /** Whether what was typed has arrived; read out when it changes. */
-export function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
+export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
   const { t } = useTranslation('students');
   const { Icon, tone } = looks[state];
   return (
@@ -38,4 +39,4 @@ export function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { BookmarkPlus, MessageSquareQuote, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Button, Flex, Menu, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
@@ -16,7 +16,7 @@ interface SavedCommentsProps {
 }
 
 /** Comments for use again: to insert one, to keep the present one, to forget one. */
-export function SavedComments({ grader: { schoolId }, field, text, onInsert }: SavedCommentsProps) {
+export const SavedComments = memo(function SavedComments({ grader: { schoolId }, field, text, onInsert }: SavedCommentsProps) {
   const { t } = useTranslation('students');
   const [isManaging, setManaging] = useState(false);
   const { data: comments = [] } = useQuery(gradingCommentsQuery(schoolId));
@@ -50,4 +50,4 @@ export function SavedComments({ grader: { schoolId }, field, text, onInsert }: S
       <CommentsDialog open={isManaging} onClose={() => setManaging(false)} schoolId={schoolId} comments={comments} />
     </Flex>
   );
-}
+});

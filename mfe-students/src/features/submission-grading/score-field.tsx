@@ -1,36 +1,65 @@
-import { type KeyboardEvent, type Ref } from 'react';
-import { type GradedWork } from 'shared/contract/submission';
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
 import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
-import { Button, Flex, Text } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { Flex, Text } from 'shared/ui/core';
+import { Input } from 'shared/ui/form';
 import { ConflictChoice } from './conflict-choice';
+import { useChange, useOpenWork } from './open-work';
 import { parseScore, scoreKey } from './queue/field-key';
-import { type Grader } from './queue/kept-edits';
-import { changeField, useFieldState } from './queue/use-queue';
+import { useFieldState } from './queue/use-queue';
+import { ScoreButtons } from './score-buttons';
 import { inputNumber } from './shown-score';
+import { SteadyField } from './steady-field';
 
-interface ScoreFieldProps {
+interface ScoreInputProps {
   ref?: Ref<HTMLInputElement>;
-  work: GradedWork;
-  grader: Grader;
   questionId: number;
-  number: number;
   possible: number;
-  isLocked: boolean;
+}
+
+interface ScoreFieldProps extends ScoreInputProps {
+  number: number;
 }
 
 /** The step of the arrow keys: half a mark. */
 const STEP = 0.5;
 
 /** The score of one question, with buttons for none and all of its marks; what cannot be a score is said at once. */
-export function ScoreField({ ref, work, grader, questionId, number, possible, isLocked }: ScoreFieldProps) {
+export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProps) {
   const { t } = useTranslation('students');
   const { t: message } = useTranslation('messages');
-  const language = useLanguage();
+  const { work, grader } = useOpenWork();
   const key = scoreKey(questionId);
-  const { typed, saved, problem } = useFieldState(work, key);
+  const { problem, isConflict } = useFieldState(work, key);
+  const label = t('grading.score', { number });
+  const control = useMemo(
+    () => (
+      <Flex align="center" gap="2" wrap="wrap">
+        <ScoreInput ref={ref} questionId={questionId} possible={possible} />
+        <Text as="span" tone="ink2" whiteSpace="nowrap">
+          {t('grading.of', { possible: formatNumber(possible) })}
+        </Text>
+        <ScoreButtons questionId={questionId} number={number} possible={possible} />
+      </Flex>
+    ),
+    [ref, questionId, number, possible, t],
+  );
+  return (
+    <div>
+      <SteadyField label={label} error={problem && message(problem.key, problem.values)}>
+        {control}
+      </SteadyField>
+      {isConflict && <ConflictChoice work={work} grader={grader} fieldKey={key} name={label} />}
+    </div>
+  );
+}
+
+function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
+  const language = useLanguage();
+  const { work, isLocked } = useOpenWork();
+  const key = scoreKey(questionId);
+  const { typed, saved } = useFieldState(work, key);
+  const change = useChange(key);
   const text = typed ?? inputNumber(saved, language);
-  const change = (value: string) => changeField(grader, work, key, value);
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0;
     const score = parseScore(text) ?? 0;
@@ -39,37 +68,17 @@ export function ScoreField({ ref, work, grader, questionId, number, possible, is
     change(inputNumber(String(Math.min(possible, Math.max(0, score + by))), language));
   };
   return (
-    <div>
-      <Field label={t('grading.score', { number })} error={problem && message(problem.key, problem.values)}>
-        <Flex align="center" gap="2" wrap="wrap">
-          <Input
-            key={work.id}
-            ref={ref}
-            value={text}
-            readOnly={isLocked}
-            inputMode="decimal"
-            autoComplete="off"
-            width="5.5rem"
-            textAlign="end"
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={isLocked ? undefined : step}
-          />
-          <Text as="span" tone="ink2" whiteSpace="nowrap">
-            {t('grading.of', { possible: formatNumber(possible) })}
-          </Text>
-          {!isLocked && (
-            <>
-              <Button size="sm" aria-label={t('grading.noneFor', { number })} onClick={() => change('0')}>
-                {t('grading.none')}
-              </Button>
-              <Button size="sm" aria-label={t('grading.fullFor', { number, possible: formatNumber(possible) })} onClick={() => change(inputNumber(String(possible), language))}>
-                {t('grading.full', { possible: formatNumber(possible) })}
-              </Button>
-            </>
-          )}
-        </Flex>
-      </Field>
-      <ConflictChoice work={work} grader={grader} fieldKey={key} name={t('grading.score', { number })} />
-    </div>
+    <Input
+      key={work.id}
+      ref={ref}
+      value={text}
+      readOnly={isLocked}
+      inputMode="decimal"
+      autoComplete="off"
+      width="5.5rem"
+      textAlign="end"
+      onChange={(event) => change(event.target.value)}
+      onKeyDown={isLocked ? undefined : step}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { type SubmissionSummary } from 'shared/contract/submission';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Box, Flex, IconButton, Text } from 'shared/ui/core';
@@ -12,23 +13,15 @@ interface StudentStepsProps {
 /** To the students before and after this one, and how far the grading of all has come. */
 export function StudentSteps({ place: { place, total, graded, previous, next }, onGo }: StudentStepsProps) {
   const { t } = useTranslation('students');
-  const figures = { graded: formatNumber(graded), total: formatNumber(total) };
   return (
     <Flex align="center" gap="3" wrap="wrap">
-      <Box minWidth="8rem">
-        <Text size="small" tone="ink2">
-          {t('grading.progress', figures)}
-        </Text>
-        <Box height="4px" borderRadius="full" bg="line" overflow="hidden" mt="0.5" aria-hidden>
-          <Box height="full" bg="good" style={{ width: `${total > 0 ? (100 * graded) / total : 0}%` }} />
-        </Box>
-      </Box>
+      <Progress graded={graded} total={total} />
       <Flex as="nav" aria-label={t('grading.steps')} align="center" gap="1">
         <IconButton variant="outline" label={t('grading.previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
-          {t('grading.place', { place: formatNumber(place), total: figures.total })}
+          {t('grading.place', { place: formatNumber(place), total: formatNumber(total) })}
         </Text>
         <IconButton variant="outline" label={t('grading.next')} aria-disabled={!next} onClick={() => onGo(next)}>
           <ChevronRight size={16} aria-hidden />
@@ -37,3 +30,17 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
     </Flex>
   );
 }
+
+const Progress = memo(function Progress({ graded, total }: Pick<Place<SubmissionSummary>, 'graded' | 'total'>) {
+  const { t } = useTranslation('students');
+  return (
+    <Box minWidth="8rem">
+      <Text size="small" tone="ink2">
+        {t('grading.progress', { graded: formatNumber(graded), total: formatNumber(total) })}
+      </Text>
+      <Box height="4px" borderRadius="full" bg="line" overflow="hidden" mt="0.5" aria-hidden>
+        <Box height="full" bg="good" style={{ width: `${total > 0 ? (100 * graded) / total : 0}%` }} />
+      </Box>
+    </Box>
+  );
+});

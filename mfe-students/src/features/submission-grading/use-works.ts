@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { useQuery, useQueryClient } from 'shared/query';
 import { submissionListQuery, submissionQuery } from '../../submission/submission.query';
@@ -9,7 +9,7 @@ const AHEAD = 2;
 
 /**
  * The work on the screen and those around it. What belongs to the assessment stays while the next work is on its way, and
- * the neighbours are read ahead, so that going on is a matter of drawing.
+ * the neighbours are read ahead once it is drawn, so that going on is a matter of drawing.
  */
 export function useWorks(id: number) {
   const client = useQueryClient();
@@ -19,14 +19,14 @@ export function useWorks(id: number) {
   const { data: list } = useQuery({ ...submissionListQuery(assessment?.id ?? 0), enabled: assessment !== undefined });
   const works = useMemo(() => worksToGrade(list ?? [], id), [list, id]);
   const steps = placeOf(works, id);
-  const isHere = work.data !== undefined;
+  const drawn = useDeferredValue(work.data?.id);
 
   useEffect(() => {
-    if (!isHere) return;
-    const at = works.findIndex((each) => each.id === id);
+    if (drawn === undefined) return;
+    const at = works.findIndex((each) => each.id === drawn);
     const near = [...works.slice(at + 1, at + 1 + AHEAD), ...works.slice(Math.max(0, at - 1), Math.max(0, at))];
     for (const each of near) void client.prefetchQuery(submissionQuery(each.id));
-  }, [client, works, id, isHere]);
+  }, [client, works, drawn]);
 
   return { work, assessment, works, steps };
 }

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/core';
+import { useChange, useOpenWork } from './open-work';
+import { scoreKey } from './queue/field-key';
+import { inputNumber } from './shown-score';
+
+interface ScoreButtonsProps {
+  questionId: number;
+  number: number;
+  possible: number;
+}
+
+/** None and all of the marks of a question, in one press. */
+export function ScoreButtons({ questionId, number, possible }: ScoreButtonsProps) {
+  const { isLocked } = useOpenWork();
+  const give = useChange(scoreKey(questionId));
+  return isLocked ? null : <Buttons number={number} possible={possible} onGive={give} />;
+}
+
+const Buttons = memo(function Buttons({ number, possible, onGive }: { number: number; possible: number; onGive: (score: string) => void }) {
+  const { t } = useTranslation('students');
+  const language = useLanguage();
+  return (
+    <>
+      <Button size="sm" aria-label={t('grading.noneFor', { number })} onClick={() => onGive('0')}>
+        {t('grading.none')}
+      </Button>
+      <Button size="sm" aria-label={t('grading.fullFor', { number, possible: formatNumber(possible) })} onClick={() => onGive(inputNumber(String(possible), language))}>
+        {t('grading.full', { possible: formatNumber(possible) })}
+      </Button>
+    </>
+  );
+});
