@@ -16,4 +16,5 @@ export { ListEditor, type ListEditorProps } from './form/list-editor';
 export { NumberInput, type NumberInputProps } from './form/number-input';
 export { RestingFields, type RestingFieldsProps } from './form/resting-fields';
 export { aboveSaveBar, ResetAndSave, SaveBar, type ResetAndSaveProps, type SaveBarProps } from './form/save-bar';
+export { SearchField, type SearchFieldProps } from './form/search-field';
 export { useZodForm, type Translate, type ZodForm, type ZodFormOptions } from './form/use-zod-form';

@@ -1,8 +1,8 @@
 import { assessmentStatus, assessmentStatusLabel, assessmentType, assessmentTypePlural } from 'shared/contract/enums';
 import { useTranslation } from 'shared/i18n';
 import { Box, Chip, Flex, SelectMenu } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
 import { type ListView, listSorts, shelves } from './list-view';
-import { TitleSearch } from './title-search';
 
 const ANY = 'any';
 const codeOf = <Code extends number>(codes: readonly Code[], text: string) => codes.find((code) => String(code) === text);
@@ -20,7 +20,7 @@ export function ListToolbar({ view, change }: ListToolbarProps) {
   const { t: message } = useTranslation('messages');
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <TitleSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField label={t('list.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
       <SelectMenu
         label={t('column.type')}
         value={String(view.type ?? ANY)}

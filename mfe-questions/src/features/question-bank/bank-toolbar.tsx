@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type QuestionSort } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
 import { Badge, Box, Button, Flex, SelectMenu } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 import { ColumnDialog, type useHiddenColumns } from './column-choice';
 import { FilterDialog } from './filter-dialog';
-import { QuestionSearch } from './question-search';
 
 /** The orders on offer where there are no headers to press. */
 const sorts = ['-createdOn', 'createdOn', '-difficulty', 'difficulty', 'facility', '-facility', '-discrimination', '-timesUsed', '-reviewScore'] as const satisfies readonly QuestionSort[];
@@ -29,7 +29,7 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
   const count = countOf(view.filters);
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <QuestionSearch value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField label={t('bank.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
       <Button icon={<ListFilter size={16} aria-hidden />} onClick={() => setOpen('filter')}>
         {t('filter.open')}
         {count > 0 && <Badge tone="accent">{count}</Badge>}

@@ -1,27 +1,27 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box } from 'shared/ui/core';
-import { Input } from 'shared/ui/form';
+import { Box } from '../core/layout';
+import { Input } from './controls';
 
 /** Long enough to let a word be typed, short enough not to be waited for. */
 const PAUSE_MS = 250;
 
-interface QuestionSearchProps {
+export interface SearchFieldProps {
+  label: string;
   /** What is searched for now. */
   value: string;
-  onSearch: (text: string) => void;
+  /** Called with trimmed words after a pause in typing, and at once by Enter. */
+  onSearch: (words: string) => void;
 }
 
-/** Searches the words of questions and options as they are typed. */
-export function QuestionSearch({ value, onSearch }: QuestionSearchProps) {
-  const { t } = useTranslation('questions');
+/** Searches as one types. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address has changed by other ways than typing: back, a chip, a link.
+  // It has changed by other ways than typing: back, a link, the filters taken away.
   if (value !== known) {
     setKnown(value);
     setText(value);
@@ -36,7 +36,9 @@ export function QuestionSearch({ value, onSearch }: QuestionSearchProps) {
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next), PAUSE_MS);
+    const { pathname } = window.location;
+    // Who has followed a link in the pause is on the next page already, though this one may still be drawn.
+    timer.current = setTimeout(() => window.location.pathname === pathname && search(next), PAUSE_MS);
   };
   return (
     <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '22rem' }} minWidth="0">
@@ -47,8 +49,8 @@ export function QuestionSearch({ value, onSearch }: QuestionSearchProps) {
         type="search"
         ps="8"
         maxLength={limits.searchMax}
-        aria-label={t('bank.search')}
-        placeholder={t('bank.search')}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text)}
