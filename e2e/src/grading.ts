@@ -5,7 +5,7 @@ import { PortalPage } from './portal-page';
 import type { Language } from './words';
 
 /** What stands on the grading screens. */
-const gradingWords = {
+export const gradingWords = {
   en: {
     score: (number: number) => `Score of question ${number}`,
     comment: (number: number) => `Comment on question ${number}`,

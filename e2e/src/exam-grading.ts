@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { gradingWords } from './grading';
+import { StoryPage } from './story-page';
+
+const QUESTIONS = [1, 2, 3, 4, 5];
+
+/** How a teacher grades what students have handed in, and reads what it says. */
+export class ExamGrading extends StoryPage {
+  /** As it is written where marks are shown. */
+  scoreIs = (marks: number) => this.w.marks(marks, 20);
+
+  private get grading() {
+    return gradingWords[this.language];
+  }
+
+  private saved = () => expect(this.page.locator('[data-save-state]')).toHaveText(this.grading.saved);
+  private score = (number: number) => this.main().getByRole('textbox', { name: this.grading.score(number) });
+  private name = () => this.main().getByRole('heading', { level: 1 });
+
+  /** From the paper to what has come, which is everything of these two. */
+  async seesWork(names: readonly string[]) {
+    const { students } = this.story;
+    await this.hand.press(this.link(this.w.handedIn(0, students)));
+    await expect(this.main().getByText(this.w.progress(2, students, 2, 0))).toBeVisible();
+    for (const name of names) await expect(this.row(name).getByText(this.w.status.submitted, { exact: true })).toBeVisible();
+    await this.hand.press(this.link(this.w.gradeNext));
+    await this.saved();
+    await expect(this.main().getByText(this.grading.progress(0, 2))).toBeVisible();
+  }
+
+  /** All questions of one student, with all of their marks. */
+  async gradeWholeWork(): Promise<string> {
+    for (const number of QUESTIONS) await this.hand.press(this.button(this.grading.full(number)));
+    await this.hand.write(this.main().getByRole('textbox', { name: this.grading.comment(5) }), 'Well said');
+    await this.finish();
+    await expect(this.main().getByText(this.grading.progress(1, 2))).toBeVisible();
+    return this.name().innerText();
+  }
+
+  /** The next student, one question at a time, with half of the marks. */
+  async gradeByQuestion(before: string): Promise<string> {
+    await this.hand.press(this.button(this.grading.next));
+    await expect(this.name()).not.toHaveText(before);
+    await this.hand.press(this.button(this.grading.byQuestion));
+    for (const number of QUESTIONS) {
+      if (number > 1) await this.hand.press(this.button(this.w.question(number)));
+      await this.hand.write(this.score(number), '2');
+    }
+    await this.finish();
+    await expect(this.main().getByText(this.grading.progress(2, 2))).toBeVisible();
+    return this.name().innerText();
+  }
+
+  private async finish() {
+    await this.saved();
+    await this.hand.press(this.button(this.grading.finish));
+    await expect(this.main().getByRole('heading', { name: this.grading.finished })).toBeVisible();
+    await this.saved();
+  }
+
+  /** Marks by name: in the list, in the analysis, in the file. */
+  async reads(marks: Readonly<Record<string, number>>) {
+    const { hand, w } = this;
+    const { students } = this.story;
+    await hand.press(this.link(this.title));
+    await expect(this.main().getByText(w.progress(2, students, 0, 2))).toBeVisible();
+    for (const [name, score] of Object.entries(marks)) {
+      await expect(this.row(name).getByText(w.marks(score, 20), { exact: true })).toBeVisible();
+      await expect(this.row(name).getByText(w.status.graded, { exact: true })).toBeVisible();
+    }
+    await hand.press(this.button(w.analysis));
+    await expect(this.main().getByText(w.basis(2)).first()).toBeVisible();
+    await hand.press(this.button(w.works));
+    const arriving = this.page.waitForEvent('download');
+    await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));
+    const file = await arriving;
+    const text = await readFile(await file.path(), 'utf8');
+    const lines = text.trim().split('\r\n').map((line) => line.split(w.separator));
+    expect(lines).toHaveLength(students + 1);
+    // The second column has the names, the sixth the marks.
+    for (const [name, score] of Object.entries(marks)) expect(lines.find((cells) => cells[1] === name)?.[5]).toBe(String(score));
+  }
+
+  async listShowsMean() {
+    const { students } = this.story;
+    await this.toList();
+    const row = this.row(this.title);
+    for (const text of [this.w.handedIn(2, students), this.w.graded(2), this.w.mean, this.w.status.inProgress]) await expect(row).toContainText(text);
+  }
+}

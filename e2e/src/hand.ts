@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a user does with the things on a page; the same story can be told by mouse and by keyboard. */
+export interface Hand {
+  press: (target: Locator) => Promise<void>;
+  /** A checkbox or a radio button. */
+  check: (target: Locator) => Promise<void>;
+  /** Puts this into a field, in the place of what is there. */
+  write: (target: Locator, text: string) => Promise<void>;
+  choose: (select: Locator, label: string) => Promise<void>;
+  /** `moment` as `2099-11-24T17:00`, in the browser's zone. */
+  setTime: (field: Locator, moment: string) => Promise<void>;
+  /** Opens a menu and takes one of its items. */
+  pick: (menu: Locator, item: Locator) => Promise<void>;
+}
+
+export const mouse = (page: Page): Hand => ({
+  press: (target) => target.click(),
+  check: (target) => target.check(),
+  write: async (target, text) => {
+    await target.click();
+    await target.fill(text);
+  },
+  choose: async (select, label) => void (await select.selectOption({ label })),
+  setTime: (field, moment) => field.fill(moment),
+  pick: async (menu, item) => {
+    await menu.click();
+    await item.click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  },
+});
+
+/** Far more than any screen of the portal has to be passed through. */
+const FARTHEST = 600;
+
+/** Only keys: Tab to get somewhere, and what a field of that kind listens to. */
+export function keyboard(page: Page): Hand {
+  const { keyboard: keys } = page;
+  /** Presses Tab until one of these has the focus. */
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    const element = await target.elementHandle();
+    for (let presses = 0; presses < FARTHEST; presses += 1) {
+      // A group of radio buttons is one stop, at the one that is chosen.
+      const isThere = await page.evaluate((wanted) => {
+        const at = document.activeElement;
+        const isRadio = wanted instanceof HTMLInputElement && at instanceof HTMLInputElement && wanted.type === 'radio';
+        return at === wanted || (isRadio && at.name === wanted.name);
+      }, element);
+      if (isThere) return;
+      await keys.press('Tab');
+    }
+    throw new Error(`Tab does not reach ${String(target)}`);
+  };
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  const press = async (target: Locator) => {
+    await reach(target);
+    await keys.press('Enter');
+  };
+  return {
+    press,
+    check: async (target) => {
+      await reach(target);
+      for (let presses = 0; presses < FARTHEST && !(await target.isChecked()); presses += 1) await keys.press((await hasFocus(target)) ? 'Space' : 'ArrowDown');
+    },
+    write: async (target, text) => {
+      await reach(target);
+      await keys.press('ControlOrMeta+A');
+      await keys.type(text);
+    },
+    choose: async (select, label) => {
+      await reach(select);
+      await keys.type(label);
+    },
+    setTime: async (field, moment) => {
+      const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
+      await reach(field);
+      // Each in a part of its own, as the browser writes them: month, day, year, hour, minute and half of the day.
+      const half = Number(hour) < 12 ? 'AM' : 'PM';
+      await keys.type(`${month}${day}${year}${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
+    },
+    pick: async (menu, item) => {
+      await press(menu);
+      await expect(item).toBeVisible();
+      for (let presses = 0; presses < FARTHEST && !(await hasFocus(item)); presses += 1) await keys.press('ArrowDown');
+      await keys.press('Enter');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    },
+  };
+}
