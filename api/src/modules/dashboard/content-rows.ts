@@ -1,4 +1,5 @@
 import { and, between, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assessmentSubType, assessmentType } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
@@ -6,21 +7,20 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../../db/schema/lectures';
 import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
 import { SOUND_DISCRIMINATION, SOUND_FACILITY, TOPIC_LEVELS_FROM, TOPIC_QUESTIONS_FROM } from '../../indices/content-quality';
-import { groupBy } from '../../indices/group-by';
-import { sum } from '../../indices/statistics';
-import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
-import { reviewOf } from '../question/figures';
-import { inScope, loadQuestions } from '../question/repository';
+import { anyOf } from '../question/answer-sums';
+import { inScope } from '../question/repository';
+import { type CourseScope } from './repository';
 
-const ofGrade = (account: Account, gradeId: number) => and(visibleTo(account, courses), eq(courses.gradeId, gradeId));
+const ofGrade = (scope: CourseScope) => and(visibleTo(scope, courses), eq(courses.gradeId, scope.gradeId));
+const isOne = (scope: CourseScope, courseId: AnyPgColumn) => sql`${courseId} = ${anyOf(scope.courseIds)}`;
 
-const listTopics = (db: Database, account: Account, gradeId: number) =>
+const listTopics = (db: Database, scope: CourseScope) =>
   db
     .select({ id: categories.id, courseId: categories.courseId, parentId: categories.parentId })
     .from(categories)
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(and(visibleTo(account, categories), ofGrade(account, gradeId)));
+    .where(and(visibleTo(scope, categories), ofGrade(scope), isOne(scope, courses.id)));
 
 const { facility, discrimination, reviewScore } = questionStatistics;
 const isMeasured = and(isNotNull(facility), isNotNull(discrimination));
@@ -28,7 +28,7 @@ const isSound = and(between(facility, SOUND_FACILITY.low, SOUND_FACILITY.high), 
 const countIf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** The bank of each course, from the figures that are kept (question/statistics). Counted here: a bank may be large. */
-const listBanks = (db: Database, account: Account, gradeId: number) =>
+const listBanks = (db: Database, scope: CourseScope) =>
   db
     .select({
       courseId: questions.courseId,
@@ -40,23 +40,17 @@ const listBanks = (db: Database, account: Account, gradeId: number) =>
     })
     .from(questions)
     .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
-    .where(inScope(account, { gradeId }))
+    .where(and(inScope(scope, { gradeId: scope.gradeId }), isOne(scope, questions.courseId)))
     .groupBy(questions.courseId);
 
-/** Nobody has kept the figures of questions that came from elsewhere: their review scores are computed on the way. */
-async function withReviews(db: Database, account: Account, banks: Awaited<ReturnType<typeof listBanks>>) {
-  const unseen = await loadQuestions(db, account, banks.flatMap((bank) => bank.unseen));
-  const reviews = groupBy(unseen, ({ question }) => question.courseId);
-  return banks.map((bank) => ({ ...bank, reviewSum: bank.reviewSum + sum((reviews.get(bank.courseId) ?? []).map(reviewOf)) }));
-}
-
 /** Topics with enough questions on enough levels of difficulty. */
-const listCovered = (db: Database, account: Account, gradeId: number) =>
+const listCovered = (db: Database, scope: CourseScope) =>
   db
     .select({ topicId: questionCategories.categoryId })
     .from(questionCategories)
+    .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(questions, eq(questions.id, questionCategories.questionId))
-    .where(inScope(account, { gradeId }))
+    .where(and(inScope(scope, { gradeId: scope.gradeId }), isOne(scope, categories.courseId)))
     .groupBy(questionCategories.categoryId)
     .having(sql`count(*) >= ${TOPIC_QUESTIONS_FROM} and count(distinct ${questions.difficulty}) >= ${TOPIC_LEVELS_FROM}`);
 
@@ -66,7 +60,7 @@ const isTagged = sql<boolean>`(exists (select 1 from ${lectureCategories} where 
 const hasFile = sql<boolean>`(${lectures.link} <> '' and not exists (select 1 from ${uploads}
   where ${uploads.schoolId} = ${lectures.schoolId} and ${uploads.storedAt} is null and position(${uploads.key} in ${lectures.link}) > 0))`;
 
-const listLectures = (db: Database, account: Account, gradeId: number) =>
+const listLectures = (db: Database, scope: CourseScope) =>
   db
     .select({
       courseId: courses.id,
@@ -80,10 +74,10 @@ const listLectures = (db: Database, account: Account, gradeId: number) =>
     .from(lectures)
     .innerJoin(lectureCourses, eq(lectureCourses.lectureId, lectures.id))
     .innerJoin(courses, eq(courses.id, lectureCourses.courseId))
-    .where(and(visibleTo(account, lectures), ofGrade(account, gradeId)));
+    .where(and(visibleTo(scope, lectures), ofGrade(scope), isOne(scope, courses.id)));
 
 /** Topics that a lecture of a course of the grade is about. */
-const listTaught = (db: Database, account: Account, gradeId: number) =>
+const listTaught = (db: Database, scope: CourseScope) =>
   db
     .selectDistinct({ topicId: categories.id })
     .from(lectureCourses)
@@ -92,32 +86,30 @@ const listTaught = (db: Database, account: Account, gradeId: number) =>
     .leftJoin(lectureCategories, eq(lectureCategories.lectureId, lectures.id))
     .leftJoin(lectureTagSlots, eq(lectureTagSlots.lectureId, lectures.id))
     .innerJoin(categories, or(eq(categories.id, lectureCategories.categoryId), eq(categories.id, lectureTagSlots.tagId)))
-    .where(and(visibleTo(account, lectures), ofGrade(account, gradeId)));
+    .where(and(visibleTo(scope, lectures), ofGrade(scope), isOne(scope, categories.courseId)));
 
 const isTest = sql<boolean>`(${assessments.type} in (${assessmentType.exam}, ${assessmentType.quiz}) and ${assessments.subType} = ${assessmentSubType.graded})`;
 
 /** Topics of the questions in published work, with whether that work is a graded exam or quiz. */
-const listAsked = (db: Database, account: Account, gradeId: number) =>
+const listAsked = (db: Database, scope: CourseScope) =>
   db
     .selectDistinct({ topicId: questionCategories.categoryId, isTest })
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
     .innerJoin(questionCategories, eq(questionCategories.questionId, assessmentQuestions.questionId))
+    .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
-    .where(and(visibleTo(account, assessments), ofGrade(account, gradeId), isNotNull(assessments.publishedAt)));
+    .where(and(visibleTo(scope, assessments), ofGrade(scope), isNotNull(assessments.publishedAt), isOne(scope, categories.courseId)));
 
-/** What the indices of content and curriculum rest on, for all courses of a grade at once. */
-export async function loadContent(db: Database, account: Account, gradeId: number) {
-  const [topics, banks, covered, lectureFacts, taught, asked] = await Promise.all([
-    listTopics(db, account, gradeId), listBanks(db, account, gradeId), listCovered(db, account, gradeId),
-    listLectures(db, account, gradeId), listTaught(db, account, gradeId), listAsked(db, account, gradeId),
-  ]);
+/** What the indices of content and curriculum rest on, for all these courses at once. */
+export async function loadContent(db: Database, scope: CourseScope) {
+  const asked = await listAsked(db, scope);
   return {
-    topics,
-    banks: await withReviews(db, account, banks),
-    covered: new Set(covered.map(({ topicId }) => topicId)),
-    lectures: lectureFacts,
-    taught: new Set(taught.map(({ topicId }) => topicId)),
+    topics: await listTopics(db, scope),
+    banks: await listBanks(db, scope),
+    covered: new Set((await listCovered(db, scope)).map(({ topicId }) => topicId)),
+    lectures: await listLectures(db, scope),
+    taught: new Set((await listTaught(db, scope)).map(({ topicId }) => topicId)),
     practised: new Set(asked.flatMap((row) => (row.isTest ? [] : [row.topicId]))),
     assessed: new Set(asked.flatMap((row) => (row.isTest ? [row.topicId] : []))),
   };

@@ -5,12 +5,18 @@ import { courses } from '../../db/schema/courses';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type ImpactMoments } from '../../indices/student-impact';
-import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { anyOf } from '../question/answer-sums';
 import { paperTime } from '../student/results';
 
+/** Some courses of a grade; `schoolIds` is the school of the grade. */
+export interface CourseScope extends Tenant {
+  gradeId: number;
+  courseIds: readonly number[];
+}
+
 /** The courses of a grade in their order. */
-export const listCourses = (db: Database, account: Account, gradeId: number) =>
+export const listCourses = (db: Database, account: Tenant, gradeId: number) =>
   db
     .select({ courseId: courses.id, courseCode: courses.courseCode, courseName: courses.name })
     .from(courses)
@@ -18,7 +24,7 @@ export const listCourses = (db: Database, account: Account, gradeId: number) =>
     .orderBy(asc(courses.position), asc(courses.id));
 
 /** The sections of the students of a grade. */
-export async function listSections(db: Database, account: Account, gradeId: number): Promise<string[]> {
+export async function listSections(db: Database, account: Tenant, gradeId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ section: students.section })
     .from(students)
@@ -28,16 +34,19 @@ export async function listSections(db: Database, account: Account, gradeId: numb
   return rows.map(({ section }) => section);
 }
 
+const ofCourses = (scope: CourseScope) =>
+  and(visibleTo(scope, assessments), eq(assessments.gradeId, scope.gradeId), sql`${assessments.courseId} = ${anyOf(scope.courseIds)}`);
+
 /** Graded work that carries weight, planned and published, in the order of time. */
-export const listWeighted = (db: Database, account: Account, gradeId: number) =>
+export const listWeighted = (db: Database, scope: CourseScope) =>
   db
     .select({ assessmentId: assessments.id, courseId: assessments.courseId, title: assessments.title, type: assessments.type, weightage: assessments.weightage })
     .from(assessments)
-    .where(and(visibleTo(account, assessments), eq(assessments.gradeId, gradeId), eq(assessments.subType, 1), gt(assessments.weightage, 0)))
+    .where(and(ofCourses(scope), eq(assessments.subType, 1), gt(assessments.weightage, 0)))
     .orderBy(asc(paperTime), asc(assessments.id));
 
 /** Early against late half of each course, for `studentImpact`; courses without graded work are not in the map. */
-export async function impactByCourse(db: Database, account: Account, gradeId: number): Promise<Map<number, ImpactMoments>> {
+export async function impactByCourse(db: Database, scope: CourseScope): Promise<Map<number, ImpactMoments>> {
   const papers = db.$with('papers').as(
     db
       .select({
@@ -48,7 +57,7 @@ export async function impactByCourse(db: Database, account: Account, gradeId: nu
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.courseId))
       .where(and(
-        visibleTo(account, assessments), eq(assessments.gradeId, gradeId), gt(assessments.marks, 0),
+        ofCourses(scope), gt(assessments.marks, 0),
         sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id} and ${submissions.marks} is not null)`,
       )),
   );

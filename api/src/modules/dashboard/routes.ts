@@ -5,8 +5,8 @@ import { studentImpact } from '../../indices/student-impact';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
 import * as attention from './attention';
-import { contentIndices } from './content';
-import { loadContent } from './content-rows';
+import { contentFigures } from './content';
+import { type KeptCourse, loadCourses } from './course-figures';
 import { mayReadDashboard } from './policy';
 import { presentIndex, presentMatrix } from './present';
 import { presentAttention, SHOWN } from './present-attention';
@@ -15,28 +15,24 @@ import * as repository from './repository';
 /** A week ahead. */
 const SOON_MS = 7 * 86_400_000;
 
+const figuresOf = ({ figures }: KeptCourse) => ({
+  impact: figures.impact ? studentImpact(figures.impact) : notEnough(0),
+  ...contentFigures(figures),
+});
+
 export function dashboardRoutes(app: FastifyInstance): void {
   route(app, getTeacherDashboard, async ({ db, account, params }) => {
-    const { profileId, gradeId } = params;
-    await mayReadDashboard(db, account, profileId, gradeId);
-    const [courses, sections, weighted, impact, content] = await Promise.all([
-      repository.listCourses(db, account, gradeId),
-      repository.listSections(db, account, gradeId),
-      repository.listWeighted(db, account, gradeId),
-      repository.impactByCourse(db, account, gradeId),
-      loadContent(db, account, gradeId),
-    ]);
-    const indices = contentIndices(content, courses.map(({ courseId }) => courseId));
-    const impactOf = (courseId: number) => {
-      const moments = impact.get(courseId);
-      return moments ? studentImpact(moments) : notEnough(0);
-    };
+    const { schoolId, id: gradeId } = await mayReadDashboard(db, account, params.profileId, params.gradeId);
+    const scope = { schoolIds: [schoolId], gradeId };
+    const [kept, sections] = await Promise.all([loadCourses(db, scope), repository.listSections(db, scope, gradeId)]);
+    const courses = kept.map(({ courseId, courseCode, courseName }) => ({ courseId, courseCode, courseName }));
+    const figures = new Map(kept.map((course) => [course.courseId, figuresOf(course)]));
     return {
       data: {
-        studentImpactIndex: presentIndex(courses, impactOf),
-        contentQualityIndex: presentIndex(courses, (courseId) => indices.get(courseId)?.quality),
-        curriculumCompleteness: presentIndex(courses, (courseId) => indices.get(courseId)?.completeness),
-        assignmentMatrix: presentMatrix(courses, sections, weighted),
+        studentImpactIndex: presentIndex(courses, (courseId) => figures.get(courseId)?.impact),
+        contentQualityIndex: presentIndex(courses, (courseId) => figures.get(courseId)?.quality),
+        curriculumCompleteness: presentIndex(courses, (courseId) => figures.get(courseId)?.completeness),
+        assignmentMatrix: presentMatrix(courses, sections, kept.flatMap((course) => course.figures.weighted)),
       },
     };
   });
