@@ -26,7 +26,7 @@ const places = {
 };
 /** On paper there is nothing to press, cards stay in one piece, and two pages are enough. */
 const paper = {
-  '@media print': { zoom: '0.85', '& button, & nav': { display: 'none' }, '& section, & tr, & figure': { breakInside: 'avoid' }, '& svg': { maxWidth: '100%' } },
+  '@media print': { zoom: '0.76', '& button, & nav': { display: 'none' }, '& section, & tr, & figure': { breakInside: 'avoid' }, '& svg': { maxWidth: '100%' } },
 };
 
 /** A student with figures, topics, work and the way to their guardian; as it stands, a paper for a parent meeting. */

@@ -14,12 +14,16 @@ interface QuestionListProps {
 /** As many as a screen shows; with the others a long paper would keep the grader waiting for the next student. */
 const AT_ONCE = 2;
 
+/** Browsers that cannot skip content would show, and let type into, the work of the student before: they draw all at once. */
+const canSkip = () => 'contentVisibility' in document.documentElement.style;
+
 /**
  * The questions of a work. Those that are seen first are drawn at once, the others a moment later: until then their content is
  * skipped, neither seen nor reached, because it is still that of the student before; the place that it takes stays.
  */
 export function QuestionList({ open, onlyId, onField }: QuestionListProps) {
-  const later = useDeferredValue(open);
+  const deferred = useDeferredValue(open);
+  const later = canSkip() ? deferred : open;
   const asked = useMemo(() => askedQuestions(open.work), [open.work]);
   const askedLater = useMemo(() => askedQuestions(later.work), [later.work]);
   const isOnTheWay = later.work.id !== open.work.id;

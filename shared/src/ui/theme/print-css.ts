@@ -12,7 +12,7 @@ const inks = Object.fromEntries(Object.keys(colors).map((name) => [`--ui-colors-
  * around it takes no room. Pages without one print as they are.
  */
 export const printCss = {
-  '@page': { margin: '16mm' },
+  '@page': { margin: '12mm' },
   'html:has([data-print-area])': { _print: { bg: '#ffffff', colorScheme: 'light' } },
   'body:has([data-print-area])': { _print: { bg: '#ffffff' } },
   'body:has([data-print-area]) :not(:has([data-print-area]), [data-print-area], [data-print-area] *)': { _print: { display: 'none !important' } },
