@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import type * as z from 'zod';
 import { type Database, StartError } from '../db/database';
 import { migrationsUpTo, migrationTags } from '../db/migrations-folder';
 import { openDatabase } from '../db/open';
@@ -31,58 +32,72 @@ async function* linesOf(folder: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  for await (const line of linesOf(folder)) {
-    const manifest = manifestSchema.safeParse(JSON.parse(line));
-    if (manifest.success) return manifest.data;
-    break;
-  }
-  throw new StartError(`${folder} is not a backup of the portal.`);
+interface Inspected {
+  manifest: Manifest;
+  /** Rows by table. */
+  counts: Record<string, number>;
 }
 
-/** Writes all rows and answers their number by table. @throws StartError when the backup is not whole. */
-async function writeAll(tx: Database, folder: string, { tables }: Manifest): Promise<Record<string, number>> {
-  const counts = Object.fromEntries(Object.keys(tables).map((table) => [table, 0]));
+const tableOf = (line: string) => line.slice(0, Math.max(0, line.indexOf('\t')));
+
+function readJson<T>(schema: z.ZodType<T>, line: string): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the whole backup before anything is touched. @throws StartError when it is none, of a newer portal or not whole. */
+async function inspect(folder: string): Promise<Inspected> {
+  let manifest: Manifest | undefined;
+  let end: Record<string, number> | undefined;
+  const counts: Record<string, number> = {};
+  for await (const line of linesOf(folder)) {
+    if (!manifest) {
+      manifest = readJson(manifestSchema, line);
+      if (!manifest) throw new StartError(`${folder} is not a backup of the portal.`);
+      for (const table of Object.keys(manifest.tables)) counts[table] = 0;
+      continue;
+    }
+    const table = tableOf(line);
+    if (table === '') end = readJson(endSchema, line)?.end;
+    else if (!(table in counts)) throw new StartError(`The backup has rows of a table that it does not name: ${table}.`);
+    else counts[table] = (counts[table] ?? 0) + 1;
+  }
+  if (!manifest || JSON.stringify(end) !== JSON.stringify(counts)) throw new StartError('The backup is not whole: rows are missing.');
+  if (!migrationTags().includes(manifest.migration)) throw new StartError(`The backup is of a newer portal (${manifest.migration}).`);
+  return { manifest, counts };
+}
+
+async function writeAll(tx: Database, folder: string, { tables }: Manifest): Promise<void> {
   let batch: string[] = [];
   let current = '';
   const flush = async () => {
     if (batch.length > 0) await writeRows(tx, current, tables[current] ?? [], batch);
-    counts[current] = (counts[current] ?? 0) + batch.length;
     batch = [];
   };
-  let end = '';
-  let isFirst = true;
   for await (const line of linesOf(folder)) {
-    const tab = line.indexOf('\t');
-    const table = line.slice(0, Math.max(0, tab));
-    if (isFirst || tab < 0) end = isFirst ? '' : line;
-    else if (!(table in tables)) throw new StartError(`The backup has rows of a table that it does not name: ${table}.`);
-    else {
-      if (table !== current || batch.length === BATCH) await flush();
-      current = table;
-      batch.push(line.slice(tab + 1));
-    }
-    isFirst = false;
+    const table = tableOf(line);
+    if (table === '') continue;
+    if (table !== current || batch.length === BATCH) await flush();
+    current = table;
+    batch.push(line.slice(table.length + 1));
   }
   await flush();
-  delete counts[''];
-  const whole = endSchema.safeParse(end === '' ? undefined : JSON.parse(end));
-  if (!whole.success || JSON.stringify(whole.data.end) !== JSON.stringify(counts)) throw new StartError('The backup is not whole: rows are missing.');
-  return counts;
 }
 
-async function restoreRows(db: Database, folder: string, manifest: Manifest): Promise<Record<string, number>> {
+async function restoreRows(db: Database, folder: string, manifest: Manifest): Promise<void> {
   const tables = await readColumns(db);
   const isSame = JSON.stringify(Object.fromEntries(tables)) === JSON.stringify(manifest.tables);
   if (!isSame || !(await isEmpty(db, tables.keys()))) {
     throw new StartError('A backup is restored into a new database: this one holds something, or another version of the tables.');
   }
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const putBack = await dropReferences(tx);
-    const counts = await writeAll(tx, folder, manifest);
+    await writeAll(tx, folder, manifest);
     await moveSequences(tx);
     await putBack();
-    return counts;
   });
 }
 
@@ -92,10 +107,9 @@ async function restoreRows(db: Database, folder: string, manifest: Manifest): Pr
  * by table. @throws StartError
  */
 export async function restoreBackup(config: { databaseUrl?: string | undefined; dataDir: string }, folder: string): Promise<Record<string, number>> {
-  const manifest = await readManifest(folder);
-  if (!migrationTags().includes(manifest.migration)) throw new StartError(`The backup is of a newer portal (${manifest.migration}).`);
+  const { manifest, counts } = await inspect(folder);
   const asItWas = await openDatabase(config, migrationsUpTo(manifest.migration));
-  const counts = await restoreRows(asItWas.db, folder, manifest).finally(() => asItWas.close());
+  await restoreRows(asItWas.db, folder, manifest).finally(() => asItWas.close());
   await (await openDatabase(config)).close();
   const files = join(folder, filesFolder);
   const hasFiles = await access(files).then(() => true, () => false);

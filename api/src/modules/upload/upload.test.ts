@@ -147,7 +147,7 @@ describe('a file', () => {
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\me\\notes.pdf', 'notes.pdf'],
     ['..\\..\\.pdf', 'file.pdf'],
-    ['a\u0000b\r\nc".pdf', 'a b c.pdf'],
+    ['a\u0000b\r\nc".pdf', 'ab c.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', 'img src x onerror alert(1).pdf'],
     ['Hücre bölünmesi – özet.pdf', 'Hücre bölünmesi özet.pdf'],
     ['Özet.pdf', 'Özet.pdf'],
