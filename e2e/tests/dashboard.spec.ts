@@ -52,6 +52,7 @@ for (const language of languages) {
     }
     await region(page, w.quality).getByRole('link', { name: w.questions }).click();
     await expect(page).toHaveURL(/\/questions\/questions-list\?subject=\d+$/);
+    await portal.settled();
     await page.goBack();
     await portal.settled();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -77,6 +78,8 @@ for (const language of languages) {
     await expect(dialog.getByText(w.due).first()).toBeVisible();
     await dialog.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/assignment\/preview-assignment\?id=\d+/);
+    // The address is there before the page is: who goes back at once has never left.
+    await expect(dialog).toBeHidden();
     await page.goBack();
     await calendar.getByRole('button', { name: w.week, exact: true }).click();
     await expect(days(page)).toHaveCount(7);
