@@ -1,10 +1,11 @@
 import { addNamespace } from 'shared/i18n';
+import type { RemoteRelease } from 'shared/contract/registry';
 import type { LocaleLoader, RemoteRoute, ScreenModule } from 'shared/federation';
 import type { PageRemote } from '../federation/page-remote';
 import { noteRemoteState } from '../federation/remote-states';
 import { startRemote, type StartedRemote } from '../federation/start-remote';
 import { withinLimit } from '../federation/time-limit';
-import { failRelease, untriedRelease } from '../federation/trials';
+import { failRelease, forgive, untriedRelease } from '../federation/trials';
 
 export interface LoadedScreen extends StartedRemote {
   /** Undefined where the remote has no screen for the path. */
@@ -21,12 +22,19 @@ const screens = new Map<string, KnownScreen>();
 /** Whose words stand in the page, by namespace; two versions of a remote have the same namespace. */
 const wordsInPlace = new Map<string, Record<string, LocaleLoader>>();
 
+const keyOf = (release: RemoteRelease | undefined, pathname: string) => `${release?.global}:${pathname}`;
+
+/** What broke while it was drawn is loaded anew by the next attempt. */
+export const forgetScreen = (release: RemoteRelease, pathname: string): boolean => screens.delete(keyOf(release, pathname));
+
 /**
  * Module, words and screen of a path, from the best release of a remote that has not failed here. The same promise as
  * long as that release stands, so that a second visit shows at once; a failure is forgotten.
  */
 export function loadScreen(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
-  const key = `${untriedRelease(remote)?.global}:${pathname}`;
+  // Before the key is made: drawn twice, a visit after all have failed must find the same promise both times.
+  if (!untriedRelease(remote)) forgive(remote);
+  const key = keyOf(untriedRelease(remote), pathname);
   const known = screens.get(key);
   if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.screen;
   const fresh: KnownScreen = { screen: load(remote, pathname) };
@@ -36,7 +44,7 @@ export function loadScreen(remote: PageRemote, pathname: string): Promise<Loaded
       fresh.words = module.locales;
       // It may have become another release on the way.
       screens.delete(key);
-      screens.set(`${release.global}:${pathname}`, fresh);
+      screens.set(keyOf(release, pathname), fresh);
     },
     () => screens.delete(key),
   );

@@ -8,7 +8,7 @@ import { failRelease, forgive, untriedRelease } from '../federation/trials';
 import { Slot } from '../slot/slot';
 import { areaName } from './area-name';
 import { FallbackNotice } from './fallback-notice';
-import { loadScreen, type LoadedScreen } from './load-screen';
+import { forgetScreen, loadScreen, type LoadedScreen } from './load-screen';
 import { ScreenTitle } from './screen-title';
 
 interface RemoteSlotProps {
@@ -33,6 +33,7 @@ export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
   };
   const broke = (error: unknown, { release }: LoadedScreen) => {
     failRelease(remote, release, 'render', error);
+    forgetScreen(release, pathname);
     const another = untriedRelease(remote) !== undefined;
     if (!another) noteRemoteState(remote.name, { state: 'failed' });
     return another;
