@@ -1,7 +1,7 @@
 import type * as z from 'shared/z';
 import type { RateLimit } from './limits';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any account that is signed in, only teachers, only students. */
 export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
 type Part = z.ZodType | undefined;

@@ -66,13 +66,10 @@ export type LectureType = ValueOf<typeof lectureType>;
 export const lectureTypeLabel = labelsOf('lectureType', lectureType);
 
 export const role = { teacher: 0, student: 1, superAdmin: 2 } as const;
-export type Role = ValueOf<typeof role>;
-export const roleLabel = labelsOf('role', role);
 
 /** What happened to a category. */
 export const trailKind = { created: 'created', renamed: 'renamed', moved: 'moved', commented: 'commented', deleted: 'deleted' } as const;
 export type TrailKind = ValueOf<typeof trailKind>;
-export const trailKindLabel = labelsOf('trailKind', trailKind);
 
 /** Where a question came from. */
 export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offline' } as const;
@@ -89,6 +86,6 @@ export type RosterAction = ValueOf<typeof rosterAction>;
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
 
 /** Why something in a roster is not imported. */
-export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom' } as const;
+export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom', address: 'address' } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

@@ -5,7 +5,7 @@ export const pageMetaSchema = z.object({ total: z.int(), page: z.int(), pageSize
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** A field that was refused. `path` is dotted, `message` in the language of the call. */
-export const problemDetailSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+const problemDetailSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type ProblemDetail = z.infer<typeof problemDetailSchema>;
 
 /** Every answer that is not a success. `code` is a message key, `message` safe text in the language of the call. */
@@ -17,14 +17,10 @@ export const apiErrorBodySchema = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;
 
-/** Every success. `message`, when there, is a text to show in the language of the call. */
-export interface Success<Data, Meta = never> {
-  data: Data;
-  message?: string;
-  meta?: Meta;
-}
-
-/** The schema of a success whose `data` and `meta` have these schemas. */
+/**
+ * The schema of a success whose `data` and `meta` have these schemas. `message`, when there, is a text to show in the
+ * language of the call.
+ */
 export const successSchema = <Data extends z.ZodType, Meta extends z.ZodType>(data: Data, meta?: Meta) =>
   meta
     ? z.object({ data, message: z.string().optional(), meta })

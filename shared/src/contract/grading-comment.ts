@@ -4,7 +4,7 @@ import { commentText, doneSchema, idParam, idParams, idSchema } from './fields';
 import { message } from './message-key';
 
 /** A comment that a teacher uses again and again; nobody else sees the list. */
-export const gradingCommentSchema = z.object({ id: z.int(), text: z.string() });
+const gradingCommentSchema = z.object({ id: z.int(), text: z.string() });
 export type GradingComment = z.infer<typeof gradingCommentSchema>;
 
 /** Ours. In the order in which they were kept; of one school, or of every school of the teacher. */

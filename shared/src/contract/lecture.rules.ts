@@ -52,7 +52,7 @@ export const isWholeLecture = ({ startTime, endTime }: Pick<SlotLike, 'startTime
  * What is wrong with the times of one slot of a video or an audio: it ends after it starts, and not after the end of the
  * medium. A slot left at 00:00–00:00 means the whole lecture and is fine.
  */
-export function slotProblem(
+function slotProblem(
   slot: Pick<SlotLike, 'startTime' | 'endTime'>,
   durationSeconds?: number | Empty,
 ): { key: ErrorKey; values?: MessageValues } | undefined {

@@ -78,6 +78,8 @@ export const rateLimits = {
   invitation: { max: 20, seconds: 600 },
   generation: { max: 30, seconds: 60 },
   upload: { max: 60, seconds: 60 },
+  /** Lists asked for whole (`pageSize` -1). */
+  wholeList: { max: 120, seconds: 60 },
 } as const;
 
 export type RateLimit = keyof typeof rateLimits;

@@ -1,7 +1,7 @@
 import { lectureUploadPath } from './upload';
 
 /** What every call's address begins with. */
-export const apiBasePath = '/api/v1';
+const apiBasePath = '/api/v1';
 /** What the stable address of a file of our own begins with; the key of the upload and the name of the file follow. */
 export const ownFilePrefix = `${apiBasePath}${lectureUploadPath}/`;
 

@@ -20,7 +20,7 @@ const paperQuestionSchema = z.object({
 });
 
 /** A paper as a student gets it; `questions` in the order of the paper, `time` in minutes. */
-export const paperSchema = z.object({
+const paperSchema = z.object({
   id: z.int(),
   title: z.string(),
   type: z.enum(assessmentType),

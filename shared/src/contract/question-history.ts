@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { figureSchema, idParams, personSchema } from './fields';
 
 /** Ours: what became of a question after it was written, and what students did with its options. */
-export const questionTrailKinds = ['created', 'changed', 'deleted', 'restored'] as const;
+const questionTrailKinds = ['created', 'changed', 'deleted', 'restored'] as const;
 /** What an edit can have changed. */
 export const questionTrailFields = [
   'type', 'bank', 'text', 'options', 'key', 'picture', 'drawing', 'modelAnswer', 'topics', 'difficulty', 'bloom', 'score', 'place',
@@ -11,7 +11,7 @@ export const questionTrailFields = [
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 
 /** One step of the edit trail; `fields` says what an edit changed and is empty for every other step. */
-export const questionTrailSchema = z.object({
+const questionTrailSchema = z.object({
   kind: z.enum(questionTrailKinds),
   fields: z.array(z.enum(questionTrailFields)),
   author: personSchema.nullable(),
@@ -28,7 +28,7 @@ export const listQuestionTrail = endpoint({
  * How often an option was chosen: `chosen` answers, `share` of all of them, 0 to 1. `strong` and `weak` are the shares among
  * the third of the students who did best and worst on their paper; null where they are too few.
  */
-export const optionUseSchema = z.object({ optionId: z.int(), chosen: z.int(), share: figureSchema, strong: figureSchema, weak: figureSchema });
+const optionUseSchema = z.object({ optionId: z.int(), chosen: z.int(), share: figureSchema, strong: figureSchema, weak: figureSchema });
 export type OptionUse = z.infer<typeof optionUseSchema>;
 
 export const listOptionUse = endpoint({

@@ -7,7 +7,7 @@ const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/);
 const mountSchema = z.string().regex(/^\/[a-z0-9/-]*$/);
 
 /** An entry of the navigation. `icon` is the path data of a 24 × 24 stroke icon and can hold nothing else. */
-export const navigationEntrySchema = z.object({
+const navigationEntrySchema = z.object({
   path: mountSchema,
   label: z.object({ en: z.string().min(1).max(60), tr: z.string().min(1).max(60) }),
   icon: z.string().min(1).max(4000).regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE+.,\s-]+$/),
@@ -24,13 +24,13 @@ export const remoteDeclarationSchema = z.object({
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /** Script files of a screen beside those of the remote itself, by the path that its route announces. */
-export const routeFilesSchema = z.record(mountSchema, z.array(address));
+const routeFilesSchema = z.record(mountSchema, z.array(address));
 
 /**
  * A built version of a remote. `global` is the variable under which its container registers itself. A release may move
  * its remote: `mounts` and `navigation`, where given, are those of this release and win over the entry's.
  */
-export const remoteReleaseSchema = z.object({
+const remoteReleaseSchema = z.object({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/),
   entry: address,
   integrity: integrity.optional(),
@@ -52,8 +52,7 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 export const rolloutSchema = z.object({ percent: z.number().min(0).max(100), users: z.array(z.int()) });
 export type Rollout = z.infer<typeof rolloutSchema>;
 
-export const candidateSchema = z.object({ ...remoteReleaseSchema.shape, rollout: rolloutSchema });
-export type Candidate = z.infer<typeof candidateSchema>;
+const candidateSchema = z.object({ ...remoteReleaseSchema.shape, rollout: rolloutSchema });
 
 export const registryEntrySchema = z.object({
   ...remoteReleaseSchema.shape,
@@ -72,7 +71,7 @@ export type Registry = z.infer<typeof registrySchema>;
 const looseRegistrySchema = z.object({ schema: z.literal(1), remotes: z.array(z.unknown()) });
 
 /** Why there is nothing in a registry that was read. */
-export type RegistryFault = 'missing' | 'empty' | 'not-json' | 'not-a-registry';
+type RegistryFault = 'missing' | 'empty' | 'not-json' | 'not-a-registry';
 
 export interface ParsedRegistry {
   remotes: RegistryEntry[];

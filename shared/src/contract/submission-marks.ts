@@ -8,7 +8,7 @@ const workMarksSchema = z.object({ ...submissionSummarySchema.shape, scores: z.a
 export type WorkMarks = z.infer<typeof workMarksSchema>;
 
 /** Every work on an assessment with its scores, in the order of the class list: what a file of marks is made of. */
-export const assessmentMarksSchema = z.object({
+const assessmentMarksSchema = z.object({
   assessmentId: z.int(),
   /** In the order of the paper. */
   questions: z.array(z.object({ questionId: z.int(), number: z.int(), plainText: z.string(), possible: z.number() })),

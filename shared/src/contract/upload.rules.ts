@@ -49,9 +49,6 @@ export const fileHints: Record<LectureType, string> = {
   [lectureType.theory]: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
 };
 
-export const smallMegabytes = limits.uploadSmallMaxBytes / 1_000_000;
-export const largeMegabytes = limits.uploadMaxBytes / 1_000_000;
-
 /** The extension of a file name in lower case with its dot; empty when there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

@@ -12,26 +12,17 @@ export {
   enum,
   int,
   iso,
-  lazy,
   literal,
-  never,
   null,
-  nullable,
-  nullish,
   number,
   object,
-  optional,
   pipe,
-  preprocess,
   record,
   strictObject,
   string,
-  transform,
   tuple,
-  undefined,
   union,
   unknown,
-  url,
 } from 'zod';
-export { NEVER, ZodError, config, flattenError, prettifyError, safeParse, treeifyError } from 'zod';
-export type { RefinementCtx, ZodNull, ZodObject, ZodType, core, infer, input, output } from 'zod';
+export { NEVER, config, safeParse } from 'zod';
+export type { RefinementCtx, ZodType, core, infer, input, output } from 'zod';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { handleError, handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Dialog } from 'shared/ui/core';
@@ -14,10 +14,12 @@ export interface ConflictDialogProps<Thing> {
   readTheirs: () => Promise<Thing | undefined>;
   onTheirs: (theirs: Thing) => void;
   onMine: () => void;
+  /** Both versions, where they are short enough to be shown. */
+  children?: ReactNode;
 }
 
 /** Somebody else has saved it since it was opened here: whose version shall hold? Closing decides nothing. */
-export function ConflictDialog<Thing>({ title, text, open, onClose, readTheirs, onTheirs, onMine }: ConflictDialogProps<Thing>) {
+export function ConflictDialog<Thing>({ title, text, open, onClose, readTheirs, onTheirs, onMine, children }: ConflictDialogProps<Thing>) {
   const { t } = useTranslation('ui');
   const [isReading, setReading] = useState(false);
   const choose = async (goOn: (theirs: Thing) => void) => {
@@ -49,6 +51,8 @@ export function ConflictDialog<Thing>({ title, text, open, onClose, readTheirs, 
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -22,6 +22,9 @@ const storedDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
+/** The kind under which grades wait that are typed and not saved; the thing is the id of a submission. */
+export const gradingDrafts = 'submission-grading';
+
 const DAY = 24 * 60 * 60 * 1000;
 /** Work that nobody came back to is dropped after this many milliseconds. */
 export const draftLifetime = 30 * DAY;
@@ -67,18 +70,27 @@ export async function readDraftsOf({ uid, schoolId, entity }: Omit<DraftOwner, '
   return found.sort((a, b) => a.draft.savedAt - b.draft.savedAt);
 }
 
-export const writeDraft = async (owner: DraftOwner, draft: StoredDraft): Promise<void> =>
-  update(
-    keyOf(owner),
-    (stored) => {
-      const others = parsed(stored).filter(({ id }) => id !== draft.id);
-      return [draft, ...others.sort(newestFirst)].slice(0, draftsPerThing);
-    },
-    store(),
-  );
+const listeners = new Set<() => void>();
 
-export const removeDraft = async (owner: DraftOwner, id: string): Promise<void> =>
-  update(keyOf(owner), (stored) => parsed(stored).filter((draft) => draft.id !== id), store());
+/** Told after each change of a draft on this page. Returns how to stop. */
+export function onDraftsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function change(owner: DraftOwner, next: (stored: unknown) => StoredDraft[]): Promise<void> {
+  await update(keyOf(owner), next, store());
+  for (const listener of listeners) listener();
+}
+
+export const writeDraft = (owner: DraftOwner, draft: StoredDraft): Promise<void> =>
+  change(owner, (stored) => {
+    const others = parsed(stored).filter(({ id }) => id !== draft.id);
+    return [draft, ...others.sort(newestFirst)].slice(0, draftsPerThing);
+  });
+
+export const removeDraft = (owner: DraftOwner, id: string): Promise<void> =>
+  change(owner, (stored) => parsed(stored).filter((draft) => draft.id !== id));
 
 /** Drops what is too old, whoever it belonged to, and keys that hold nothing any more. */
 export async function sweepDrafts(): Promise<void> {

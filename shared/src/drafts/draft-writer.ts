@@ -1,7 +1,7 @@
 import { removeDraft, writeDraft, type DraftOwner, type StoredDraft } from './draft-store';
 
 /** Milliseconds between a change and its being kept, at the most; changes in between travel together. */
-export const draftDelay = 800;
+export const draftDelay = 250;
 
 export interface DraftWork {
   owner: DraftOwner;
@@ -9,12 +9,23 @@ export interface DraftWork {
   value: unknown;
 }
 
+/** What one write takes. */
+interface Slot {
+  id: string;
+  work: DraftWork;
+  /** Saved or given up before it was written. */
+  isForgotten?: true;
+}
+
 /**
  * Keeps the work of one open page, in order: a write never overtakes the one before it, and after `forget` nothing that
- * was still waiting is written. `onKept` hears of each write whether it worked.
+ * was still waiting is written. Changes that come while a slow write is under way travel together in the next one, so that
+ * no queue builds up. `onKept` hears of each write whether it worked.
  */
 export class DraftWriter {
-  private waiting: DraftWork | undefined;
+  /** The work that is not being written yet. */
+  private slot: Slot | undefined;
+  private isInLine = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writtenFor: DraftOwner | undefined;
   private line: Promise<void> = Promise.resolve();
@@ -25,21 +36,25 @@ export class DraftWriter {
     private readonly onKept: (worked: boolean) => void,
   ) {}
 
-  /** Takes a change; it is written within `draftDelay`, however many follow. */
+  /** Takes a change; it goes on its way within `draftDelay`, however many follow. */
   change(work: DraftWork): void {
-    this.waiting = work;
-    this.timer ??= setTimeout(() => this.flush(), draftDelay);
+    if (this.slot?.work.owner === work.owner) this.slot.work = work;
+    else {
+      this.flush();
+      this.slot = { id: this.id, work };
+      this.isInLine = false;
+    }
+    if (!this.isInLine) this.timer ??= setTimeout(() => this.flush(), draftDelay);
   }
 
   /** Writes at once what waits: the page is about to go. */
   flush(): void {
-    const work = this.waiting;
-    this.stop();
-    if (!work) return;
-    const { owner, ...rest } = work;
-    const id = this.id;
-    this.writtenFor = owner;
-    this.queue(() => writeDraft(owner, { id, savedAt: Date.now(), ...rest }));
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const slot = this.slot;
+    if (!slot || this.isInLine) return;
+    this.isInLine = true;
+    this.queue(() => this.write(slot));
   }
 
   /** The work is saved, given up or back at its beginning: what was kept of it goes. */
@@ -62,13 +77,29 @@ export class DraftWriter {
   private stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting = undefined;
+    if (this.slot) this.slot.isForgotten = true;
+    this.slot = undefined;
+    this.isInLine = false;
   }
 
-  private queue(act: () => Promise<void>): void {
-    this.line = this.line.then(act).then(
-      () => this.onKept(true),
-      () => this.onKept(false),
+  private write(slot: Slot): Promise<void> | undefined {
+    if (slot.isForgotten) return undefined;
+    if (this.slot === slot) {
+      this.slot = undefined;
+      this.isInLine = false;
+    }
+    const { id, work } = slot;
+    const { owner, ...rest } = work;
+    this.writtenFor = owner;
+    return writeDraft(owner, { id, savedAt: Date.now(), ...rest });
+  }
+
+  private queue(act: () => Promise<void> | undefined): void {
+    this.line = this.line.then(() =>
+      act()?.then(
+        () => this.onKept(true),
+        () => this.onKept(false),
+      ),
     );
   }
 }

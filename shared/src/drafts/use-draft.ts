@@ -51,6 +51,9 @@ interface Found {
 /** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
+/** Stands for the school of a teacher who has none yet. */
+const NO_SCHOOL = 0;
+
 let isSwept = false;
 /** Once in a visit is enough. */
 function sweepOnce(): void {
@@ -72,14 +75,14 @@ export function useDraft<Value>({
   schema,
 }: DraftOptions<Value>): Draft<Value> {
   const uid = useSession()?.uid;
-  const schoolId = useSchool().school?.id;
+  const schoolId = useSchool().school?.id ?? NO_SCHOOL;
   const [found, setFound] = useState<Found>();
   const [isUnavailable, setUnavailable] = useState(false);
   const [page] = useState(newId);
   const [writer] = useState(() => new DraftWriter(page, (worked) => setUnavailable(!worked)));
 
   const owner = useMemo(
-    () => (uid === undefined || schoolId === undefined ? undefined : { uid, schoolId, entity, id }),
+    () => (uid === undefined ? undefined : { uid, schoolId, entity, id }),
     [uid, schoolId, entity, id],
   );
   const isOpenElsewhere = useOtherPages(page, owner);

@@ -24,10 +24,15 @@ export interface CoursesOfGrade {
 
 const none: Course[] = [];
 
+interface CourseReading {
+  /** False for what stands in the place of the courses after they could not be read: its coming is no new try. */
+  retryOnMount?: boolean;
+}
+
 /** The courses of the active grade, read anew when the grade changes; none for a school that has no grade yet. */
-export function useCourses(): CoursesOfGrade {
+export function useCourses({ retryOnMount = true }: CourseReading = {}): CoursesOfGrade {
   const grades = useGrade();
-  const courses = useQuery(courseListQuery(grades.grade?.id));
+  const courses = useQuery({ ...courseListQuery(grades.grade?.id), retryOnMount });
   if (!grades.grade && !grades.isPending) {
     const { error, refetch } = grades;
     return {

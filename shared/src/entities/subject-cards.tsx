@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { type Course } from 'shared/contract/profile';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Card, EmptyState, ErrorState, Grid, Loading, Skeleton, Text, TextLink } from 'shared/ui/core';
+import { Card, EmptyState, ErrorCard, Grid, Loading, Skeleton, Text, TextLink } from 'shared/ui/core';
 import { useCourses } from './course-list.query';
 import { subjectState } from './subject';
 
@@ -18,7 +18,8 @@ const columns = { base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' };
 /** The courses of the active grade to choose a subject from. */
 export function SubjectCards({ to, note }: SubjectCardsProps) {
   const { t } = useTranslation();
-  const { data: courses, error, refetch, isFetching } = useCourses();
+  // The screen that offers the choice has asked for them already.
+  const { data: courses, error, refetch, isFetching } = useCourses({ retryOnMount: false });
 
   if (courses && courses.length > 0) {
     return (
@@ -46,9 +47,7 @@ export function SubjectCards({ to, note }: SubjectCardsProps) {
   }
   if (error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (courses) {

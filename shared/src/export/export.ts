@@ -4,7 +4,7 @@ import { saveFile } from './save-file';
 import { cellsOf, type ExportedTable } from './table';
 
 export { saveFile } from './save-file';
-export type { Cell, ExportColumn } from './table';
+export type { ExportColumn } from './table';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface TableExport<Row> extends ExportedTable<Row> {

@@ -1,6 +1,7 @@
-export { ApiError, isAbort, isApiError, type ApiErrorFields } from './api-error';
-export { addressOf, call, type CallInput, type CallResult } from './call';
+export { ApiError, isAbort, isApiError } from './api-error';
+export { addressOf, call } from './call';
 export { callStream } from './call-stream';
 export { BASE_PATH, clearToken, currentToken, setToken } from './client';
+export { createOnce, isRefused, keysByContent, newKey, type Attempt } from './create-once';
 export { sendFile, type SendFileOptions } from './send-file';
 export { isSuccess } from './status';

@@ -4,6 +4,8 @@ import {
   formatDate,
   formatDateTime,
   formatDateTimeUtc,
+  formatIndex,
+  formatList,
   formatNumber,
   formatPercent,
 } from './i18n';
@@ -24,6 +26,15 @@ it.each([
     expect(formatPercent(0.68)).toBe(percent);
   },
 );
+
+it.each([
+  ['en', '0.40', 'text, options and key'],
+  ['tr', '0,40', 'text, options ve key'],
+] as const)('a statistic keeps two decimals and words stand in a row as in %s', async (language, index, list) => {
+  await changeLanguage(language);
+  expect(formatIndex(0.4)).toBe(index);
+  expect(formatList(['text', 'options', 'key'])).toBe(list);
+});
 
 it('date and time are those of the user’s zone', () => {
   const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(

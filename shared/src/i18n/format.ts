@@ -1,4 +1,4 @@
-import { type Language } from 'shared/contract/limits';
+import { regionOf } from 'shared/contract/regions';
 import { activeLanguage } from './namespaces';
 
 type Moment = Date | string | number;
@@ -18,15 +18,12 @@ function once<Made>(made: Map<string, Made>, key: string, make: () => Made): Mad
   return known;
 }
 
-/** Day before month and twenty-four hours in both languages, as schools write timetables. */
-const dateLocales: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR' };
-
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const language = activeLanguage();
   return once(
     dateFormats,
     language + JSON.stringify(options),
-    () => new Intl.DateTimeFormat(dateLocales[language], options),
+    () => new Intl.DateTimeFormat(regionOf[language], options),
   );
 }
 
@@ -62,6 +59,17 @@ export const formatNumber = (
 /** A share from 0 to 1 as "68%" or "%68". */
 export const formatPercent = (share: number, fractionDigits = 0) =>
   numberFormat({ style: 'percent', maximumFractionDigits: fractionDigits }).format(share);
+
+/** A statistic between −1 and 1 as "0.40", so that a column of them lines up. */
+export const formatIndex = (value: number) =>
+  formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Words in a row: "text, options and key". */
+export const formatList = (words: readonly string[]) =>
+  new Intl.ListFormat(regionOf[activeLanguage()], { type: 'conjunction' }).format(words);
+
+/** The zone in which dates and times are shown: that of the machine. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Order of two names in the language on the screen; "Soru 2" stands before "Soru 10". */
 export function compareText(a: string, b: string): number {

@@ -10,14 +10,17 @@ export {
   formatDate,
   formatDateTime,
   formatDateTimeUtc,
+  formatIndex,
+  formatList,
   formatNumber,
   formatPercent,
+  ownTimeZone,
 } from './format';
-export { findFolded, foldText, type TextRange } from './fold';
+export { findFolded, foldText } from './fold';
 export { i18n } from './instance';
 export { isLanguage, languages, type Language } from './languages';
 export { activeLanguage, addNamespace, changeLanguage, remoteText, type LocaleLoaders } from './namespaces';
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { Trans, useTranslation } from 'react-i18next';
 
 /**
  * The words of the page by namespace; keys are typed from the English files. A package adds its own in a file
@@ -30,6 +33,7 @@ export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
  *     questions: typeof import('./en.json');
  *   }
  * }
+ * @public
  */
 export interface AppResources {
   common: typeof common;

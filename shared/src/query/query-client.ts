@@ -12,8 +12,9 @@ export function worthRetrying(failures: number, error: Error): boolean {
 /** The one cache of what the server said. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: worthRetrying },
-    mutations: { retry: false },
+    // A browser that takes itself to be offline asks all the same: waiting in silence would tell the teacher nothing.
+    queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: worthRetrying, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from 'shared/http';
 import { forgetSchoolData, queryClient, worthRetrying } from './query';
 
@@ -28,4 +29,13 @@ it('a change of school drops what was read for the old one, and keeps what is tr
   expect(queryClient.getQueryData(['students', 1])).toBeUndefined();
   expect(queryClient.getQueryData(['grades'])).toEqual(['9']);
   expect(queryClient.getQueryData(['students', 2])).toEqual(['Can']);
+});
+
+it('a browser that takes itself to be offline asks all the same, so that a screen can say that nobody answers', async () => {
+  onlineManager.setOnline(false);
+  try {
+    await expect(queryClient.fetchQuery({ queryKey: ['asked'], queryFn: () => 'asked' })).resolves.toBe('asked');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

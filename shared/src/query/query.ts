@@ -4,20 +4,18 @@ export { forgetAll, forgetSchoolData, queryClient, worthRetrying } from './query
 
 /** The names of React Query that the portal uses; the library is one instance in the page through this list. */
 export {
-  infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
   queryOptions,
   skipToken,
-  useInfiniteQuery,
-  useIsMutating,
+  useIsFetching,
   useMutation,
   useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -5,26 +5,15 @@
 export {
   createBrowserRouter,
   Link,
-  matchPath,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
-  useNavigation,
-  useParams,
-  useRouteError,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export type {
-  Blocker,
-  LinkProps,
   Location,
-  NavigateFunction,
-  NavLinkProps,
   RouteObject,
 } from 'react-router-dom';

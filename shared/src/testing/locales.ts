@@ -1,3 +1,5 @@
+import { wordingFaults } from './wording';
+
 /** Languages differ in their plural forms, so the form is not part of what must be the same. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /{{\s*-?\s*(\w+)/g;
@@ -22,4 +24,10 @@ const summary = (texts: object) =>
 /** Both languages must have the same texts, none empty, each with the same interpolated values. */
 export function expectSameKeys(en: object, tr: object): void {
   expect(summary(tr)).toEqual(summary(en));
+}
+
+/** The same texts in both languages, and each in the words and signs that the whole portal uses (docs/words.md). */
+export function expectGoodTexts(en: object, tr: object): void {
+  expectSameKeys(en, tr);
+  expect([...wordingFaults('en', en), ...wordingFaults('tr', tr)]).toEqual([]);
 }

@@ -1,2 +1,2 @@
 export { UiProvider } from './provider/ui-provider';
-export { setColorMode, useColorMode, type ColorMode, type ResolvedColorMode } from './provider/color-mode';
+export { useColorMode, type ColorMode } from './provider/color-mode';

@@ -112,7 +112,5 @@ export function IconButton({ label, loading = false, children, onClick, ...rest 
   );
 }
 
-export type LinkButtonProps = ComponentProps<typeof StyledLink>;
-
 /** A link that looks like a button: `<LinkButton asChild variant="primary"><Link to={…}>…</Link></LinkButton>`. */
 export const LinkButton = StyledLink;

@@ -20,10 +20,6 @@ const item = defineRecipe({
 
 /** A line of the side navigation; `asChild` takes the router's link, whose `aria-current` marks the active one. */
 export const NavItem = chakra('a', item);
-/** A count or a word at the end of a navigation line. */
-export const NavCount = chakra('span', {
-  base: { ms: 'auto', textStyle: 'small', color: 'ink3', fontWeight: 'normal' },
-});
 
 const skip = defineRecipe({
   base: {

@@ -72,7 +72,15 @@ const Crumbs = chakra('ol', {
   },
 });
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+  // A switcher with a long name gives way; the page must not scroll sideways for it.
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    minWidth: '0',
+    maxWidth: 'full',
+  },
 });
 /** On a narrow screen the primary action stays within reach of the thumb. */
 const Primary = chakra('div', {

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from 'lucide-
 import { type ComponentProps, type ReactNode } from 'react';
 import { useWords } from '../locales/use-words';
 import { Button } from './button';
+import { Card } from './card';
 import { Heading, Text } from './text';
 
 const Place = chakra('div', {
@@ -64,6 +65,13 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
     </Place>
   );
 }
+
+/** The same as a card of its own, where nothing stands around it. */
+export const ErrorCard = (props: ErrorStateProps) => (
+  <Card padding="none">
+    <ErrorState {...props} />
+  </Card>
+);
 
 const notice = defineRecipe({
   base: {

@@ -5,6 +5,8 @@ import { useWords } from '../locales/use-words';
 import { IconButton } from './button';
 import { Card } from './card';
 import { Dialog } from './dialog';
+import { Stack } from './layout';
+import { Text } from './text';
 
 const Label = chakra('h2', {
   base: {
@@ -32,6 +34,27 @@ const Beside = chakra('span', {
 const TooFew = chakra('p', { base: { textStyle: 'body', lineHeight: '2.375rem', color: 'ink3' } });
 const Basis = chakra('p', { base: { textStyle: 'small', color: 'ink3' } });
 const Rows = chakra('div', { base: { display: 'grid', gap: '1.5', mt: '3' } });
+
+const Formula = chakra('p', { base: { bg: 'sunken', borderRadius: 'control', px: '3', py: '2' } });
+
+export interface ExplanationProps {
+  /** What the figure says. */
+  meaning: string;
+  formula: string;
+  /** Where the formula comes from. */
+  source: string;
+}
+
+/** How a figure is computed, for the `explanation` of a `Statistic`. */
+export const Explanation = ({ meaning, formula, source }: ExplanationProps) => (
+  <Stack gap="2">
+    <Text>{meaning}</Text>
+    <Formula>{formula}</Formula>
+    <Text size="small" tone="ink3">
+      {source}
+    </Text>
+  </Stack>
+);
 
 const changeTones = { good: 'good', bad: 'bad', neutral: 'ink3' } as const;
 

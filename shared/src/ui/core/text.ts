@@ -1,5 +1,4 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { type ComponentProps } from 'react';
 
 const tones = {
   ink: { color: 'ink' },
@@ -47,6 +46,3 @@ export const Text = chakra('p', text);
 export const Heading = chakra('h2', heading);
 /** A link in text; `asChild` takes the router's link. `plain` shows its underline on hover only. */
 export const TextLink = chakra('a', link);
-
-export type TextProps = ComponentProps<typeof Text>;
-export type HeadingProps = ComponentProps<typeof Heading>;

@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'info';
+type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastOptions {
   tone: ToastTone;

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { formatDateTimeUtc } from 'shared/i18n';
+import { formatDateTimeUtc, ownTimeZone } from 'shared/i18n';
 import { Button } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
 import { useWords } from '../locales/use-words';
 import { Input } from './controls';
 import { Field } from './field';
-import { momentsOf, ownZone, toInstant, toLocal } from './zoned-time';
+import { momentsOf, toInstant, toLocal } from './zoned-time';
 
 export interface DateTimeFieldProps {
   label: string;
@@ -21,7 +21,7 @@ export interface DateTimeFieldProps {
 }
 
 /** A date and time in the reader's own zone, with the same moment in UTC under it. */
-export function DateTimeField({ label, value, onChange, helper, error, required, zone = ownZone() }: DateTimeFieldProps) {
+export function DateTimeField({ label, value, onChange, helper, error, required, zone = ownTimeZone() }: DateTimeFieldProps) {
   const t = useWords();
   // What was typed stays: a year that is half typed must not be written anew under the pen.
   const [typed, setTyped] = useState<{ text: string; means: string | null }>({ text: '', means: null });

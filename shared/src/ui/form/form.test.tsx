@@ -6,6 +6,7 @@ import { Checkbox, Input, NativeSelect, PasswordInput, Radio } from './controls'
 import { Field, FieldGroup } from './field';
 import { Form } from './form';
 import { ListEditor } from './list-editor';
+import { SaveBar } from './save-bar';
 import { useZodForm } from './use-zod-form';
 import { useFieldArray } from 'react-hook-form';
 
@@ -164,5 +165,19 @@ describe('useZodForm and Form', () => {
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/already/);
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+});
+
+describe('SaveBar', () => {
+  it('stands above what sticks to the top of the form, such as the tools of an editor', () => {
+    renderUi(
+      <SaveBar isDirty>
+        <Button>Save</Button>
+      </SaveBar>,
+    );
+    // A name that the theme does not know would be written as it is, and be worth nothing.
+    expect(
+      getComputedStyle(screen.getByRole('button', { name: 'Save' }).parentElement ?? document.body).zIndex,
+    ).toMatch(/^var\(/);
   });
 });

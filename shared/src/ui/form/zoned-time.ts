@@ -17,9 +17,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** The zone of the machine that the portal is shown on. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What the clock of a zone shows, as the number of milliseconds at which a clock in UTC shows the same. */
 function wallOf(moment: number, zone: string): number {
   const shown = Object.fromEntries(clockOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { cookieNames, readCookie, writeCookie } from 'shared/storage';
 
 export type ColorMode = 'light' | 'dark' | 'system';
-export type ResolvedColorMode = Exclude<ColorMode, 'system'>;
+type ResolvedColorMode = Exclude<ColorMode, 'system'>;
 
 const listeners = new Set<() => void>();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -14,9 +14,10 @@ function remembered(): ColorMode {
 
 let mode = remembered();
 
+/** @public for the tests, which load this module anew. */
 export const chosenColorMode = () => mode;
 
-/** What the chosen mode comes to on this machine. */
+/** What the chosen mode comes to on this machine. @public as above */
 export function resolvedColorMode(): ResolvedColorMode {
   if (mode !== 'system') return mode;
   return systemDark.matches ? 'dark' : 'light';
@@ -29,7 +30,7 @@ function apply() {
   listeners.forEach((listener) => listener());
 }
 
-/** Remembers the choice in a cookie, because signing out clears localStorage, and applies it at once. */
+/** Remembers the choice in a cookie, because signing out clears localStorage, and applies it at once. @public as above */
 export function setColorMode(next: ColorMode) {
   mode = next;
   writeCookie(cookieNames.colorMode, next);

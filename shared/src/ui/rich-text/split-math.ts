@@ -28,5 +28,3 @@ export function splitMath(text: string): TextPart[] {
   push(text.slice(at));
   return parts;
 }
-
-export const hasMath = (text: string): boolean => splitMath(text).some(({ kind }) => kind === 'math');

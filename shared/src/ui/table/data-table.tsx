@@ -9,7 +9,7 @@ import { RowList } from './row-list';
 import { drawnRows, type RowWindow } from './row-window';
 import { ariaSort, SortHead, type TableSort } from './sort-head';
 import { cellRecipe, headRecipe, rowLinkRecipe, rowRecipe } from './table.recipe';
-import { useNarrow } from './use-narrow';
+import { narrower, useMedia } from '../core/use-media';
 
 /** Between a phone and a desk a wide table scrolls inside its card; on wider windows its header sticks to the window. */
 const Frame = chakra('div', {
@@ -68,7 +68,7 @@ type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
 export function DataTable<RowType>(props: DataTableProps<RowType>) {
   const { caption, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
-  const narrow = useNarrow();
+  const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
   const { frame, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
 

@@ -24,7 +24,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: a short one of every property would carry an inherited colour through the page level by level.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

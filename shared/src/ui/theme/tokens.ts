@@ -36,6 +36,7 @@ export const tokens = defineTokens({
   },
   zIndex: {
     sticky: { value: 10 },
+    docked: { value: 20 },
     header: { value: 100 },
     overlay: { value: 1000 },
     popover: { value: 1100 },

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Widths of the design system's breakpoints, for what changes its structure and not only its style. */
 export const wider = { md: '(min-width: 720px)', lg: '(min-width: 1024px)' } as const;
+export const narrower = { md: '(max-width: 719.98px)', lg: '(max-width: 1023.98px)' } as const;
 
 /** Whether a media query holds, now and whenever the window changes. */
 export function useMedia(query: string): boolean {

@@ -1,0 +1,31 @@
+import { type LucideIcon } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { formatDateTime } from 'shared/i18n';
+import { Box, Flex, Text } from 'shared/ui/core';
+
+export interface TrailStepProps {
+  Icon: LucideIcon;
+  /** Name of who did it. */
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  /** What was done. */
+  children: ReactNode;
+}
+
+/** What one person did to a thing, and when: a line of its edit trail, which is a list. */
+export const TrailStep = ({ Icon, author, at, children }: TrailStepProps) => (
+  <Flex as="li" gap="2.5" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+    <Box color="ink3" pt="0.5" flexShrink="0">
+      <Icon size={16} aria-hidden />
+    </Box>
+    <Box minWidth="0">
+      <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {children}
+      </Text>
+      <Text size="small" tone="ink3">
+        {[author, formatDateTime(at)].join(' · ')}
+      </Text>
+    </Box>
+  </Flex>
+);

@@ -1,0 +1,47 @@
+import enMessages from '../contract/messages/en.json';
+import trMessages from '../contract/messages/tr.json';
+import { expectGoodTexts } from './locales';
+import { wordingFaults } from './wording';
+
+it.each([
+  ['en', 'Press "Save".', '“ and ”'],
+  ['en', "Bloom's level", '’'],
+  ['en', 'Loading...', '…'],
+  ['en', 'Two  spaces', 'one space'],
+  ['en', 'Really !', 'before a sign'],
+  ['en', 'The 80 % range', 'per cent'],
+  ['en', 'From .80 on', 'zero'],
+  ['en', 'press Escape', 'Esc'],
+  ['en', 'Save Draft', 'sentence case'],
+  ['en', 'Manage categories', 'topic'],
+  ['en', 'Your email address', 'e-mail'],
+  ['en', '{{count}} graded works', 'submissions'],
+  ['en', 'Please wait, please', 'please once'],
+  ['en', 'Somebody else saved it', 'someone else'],
+  ['tr', 'Yanıt anahtarı', 'cevap'],
+  ['tr', 'Şifrenizi girin', 'parola'],
+  ['tr', 'Lütfen tekrar deneyin.', 'yeniden'],
+  ['tr', 'Kategoriler', 'konu'],
+  ['tr', 'Resim ekle', 'görsel'],
+  ['tr', 'Kağıttan çıkar', 'kâğıt'],
+  ['tr', 'Hala kaydedilmedi', 'hâlâ'],
+  ['tr', 'E-mail adresi', 'e-posta'],
+  ['tr', 'Quiz oluştur', 'kısa sınav'],
+  ['tr', 'Sana gönderildi', 'siz'],
+  ['tr', 'Lütfen bekleyin, lütfen', 'bir kez'],
+  ['tr', '{{name}}’in dersleri', 'no ending'],
+] as const)('in %s “%s” is a fault', (language, text, why) => {
+  expect(wordingFaults(language, { some: { text } })).toEqual([expect.stringContaining(why)]);
+});
+
+it.each([
+  ['en', 'You must add {{emailCount, number}} topics to Teacher Portal, 0.80 of them today: “{{name}}”…'],
+  ['en', "{{type}} identity isn't provided!"],
+  ['tr', 'Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.'],
+  ['tr', 'Öğretmen Portalı: {{name}} adlı öğrencinin %80’i, hâlâ'],
+] as const)('in %s “%s” is as it should be', (language, text) => {
+  expect(wordingFaults(language, { text })).toEqual([]);
+});
+
+it('the messages of server and browser use the words of the portal, in both languages', () =>
+  expectGoodTexts(enMessages, trMessages));

@@ -1,0 +1,86 @@
+import { type Language } from 'shared/contract/limits';
+
+type Rule = [pattern: RegExp, instead: string];
+
+/** Names that keep their capitals; anything else is written in sentence case. */
+const properNames = [
+  'Teacher Portal',
+  'Student Impact Index',
+  'Content Quality Index',
+  'Curriculum Completeness',
+  'Assessment Weightage',
+  'Page Up',
+  'Page Down',
+  'Öğretmen Portalı',
+  'Öğrenci Etki Endeksi',
+  'İçerik Kalite Endeksi',
+  'Müfredat Tamamlanma Oranı',
+  'Değerlendirme Ağırlığı',
+];
+
+const signs: Rule[] = [
+  [/"/, 'quotation marks are “ and ”'],
+  [/\p{L}'\p{L}/u, 'the apostrophe is ’'],
+  [/\.\.\./, 'the ellipsis is …'],
+  [/ {2}|^\s|\s$/, 'one space between words, none at the ends'],
+  [/\s[,;:.!](?=\s|$)/, 'no space before a sign'],
+  [/\d\s%/, 'a per cent sign stands close to its number'],
+  [/(?<![\d.,])[.,]\d/, 'a number begins with its zero'],
+  [/\bEscape\b/, 'Esc, as keyboards have it'],
+  [/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u, 'sentence case'],
+];
+
+/** The words of docs/words.md: what is written otherwise there, and what to write instead. */
+const forbidden: Record<Language, Rule[]> = {
+  en: [
+    [/\bcategor(y|ies)\b/i, 'topic'],
+    [/\bemail/i, 'e-mail'],
+    [/\b(login|logon|log in|sign-in)\b/i, 'sign in'],
+    [/\b(graded|two|three|other|\}\}) works\b/i, 'assessments, or submissions of one'],
+    [/\bplease\b[^.?!]*\bplease\b/i, 'please once'],
+    [/\b(test taker|pupil|homework)s?\b/i, 'student, assignment'],
+    [/\bsomebody else\b/i, 'someone else'],
+    [/\b(has|have|was) (been )?changed meanwhile\b/i, 'in the meantime'],
+  ],
+  tr: [
+    [
+      /(?<!\p{L})yanıt(?!ı çok uzun|ı yarıda|ının bir| vermedi)/iu,
+      'cevap (yanıt is what a server or a model gives)',
+    ],
+    [/(?<!\p{L})şifre/iu, 'parola'],
+    [/tekrar den/i, 'yeniden dene'],
+    [/kategori/i, 'konu'],
+    [/(?<!\p{L})res(im|mi)/iu, 'görsel'],
+    [/(?<!\p{L})kağı/iu, 'kâğıt'],
+    [/(?<!\p{L})hal(a|iyle|ini)(?!\p{L})/iu, 'hâlâ, hâliyle'],
+    [/(?<!\p{L})(e-?mail|mail)(?!\p{L})/iu, 'e-posta'],
+    [/(?<!\p{L})(quiz|rubrik|upload|submit)/iu, 'kısa sınav, dereceli puanlama anahtarı, yükle, teslim et'],
+    [/(?<!\p{L})(sen|sana|seni|senin)(?!\p{L}| \d)/iu, 'siz'],
+    [/lütfen[^.?!]*lütfen/i, 'lütfen bir kez'],
+    [/\}\}[’']?\p{Ll}/u, 'no ending on a value: it cannot follow its vowels'],
+  ],
+};
+
+/** From the specification as it stands there, sign for sign. */
+const asSpecified = new Set(["{{type}} identity isn't provided!"]);
+
+const textsOf = (value: unknown, path: string): [path: string, text: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
+    : [[path, String(value)]];
+
+/** What is written otherwise than everywhere else in the portal: `path: text (what it should be)`. */
+export function wordingFaults(language: Language, texts: object): string[] {
+  return textsOf(texts, '')
+    .filter(([, text]) => !asSpecified.has(text))
+    .flatMap(([path, text]) => {
+      // What stands in braces is a name for the program.
+      const read = properNames.reduce(
+        (rest, name) => rest.replaceAll(name, name.toLowerCase()),
+        text.replace(/(?<=\{\{)[^}]*/g, ''),
+      );
+      return [...signs, ...forbidden[language]]
+        .filter(([pattern]) => pattern.test(read))
+        .map(([, instead]) => `${path}: ${text} (${instead})`);
+    });
+}

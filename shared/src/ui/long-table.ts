@@ -1,0 +1,2 @@
+export { ColumnDialog, useHiddenColumns, type HiddenColumns } from './long-table/column-choice';
+export { useRowWindow } from './long-table/use-row-window';
