@@ -33,7 +33,7 @@ const signedIn: RouteObject[] = [
   { element: <SchoolGate><PortalLayout /></SchoolGate>, children: [{ path: '*', element: <Area /> }] },
 ];
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     errorElement: <CrashScreen />,
     children: [

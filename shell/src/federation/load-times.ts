@@ -23,7 +23,7 @@ export async function measureLoad<Value>(name: string, { version, global }: Remo
   }
 }
 
-export const noteLoadTime = (global: string, milliseconds: number): void => void times.set(global, milliseconds);
+const noteLoadTime = (global: string, milliseconds: number): void => void times.set(global, milliseconds);
 
 /** Milliseconds from the first request of a release to its module and words; undefined before it was loaded. */
 export const loadTime = (global: string): number | undefined => times.get(global);

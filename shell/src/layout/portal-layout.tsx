@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Outlet, useLocation } from 'shared/router';
-import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack } from 'shared/ui/core';
+import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
 import { OverrideBadge } from '../overrides/override-badge';
 import { SideBar } from './side-bar';
 import { SideNavigation } from './side-navigation';
+import { SlowNotice } from './slow-notice';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
-import { useMedia, wider } from './use-media';
 
 /** Around every signed-in screen: bar, navigation (beside the page or as a drawer), and the page itself. */
 export function PortalLayout() {
@@ -39,6 +39,7 @@ export function PortalLayout() {
           </NavigationFocus>
         </Box>
       </Flex>
+      <SlowNotice />
     </>
   );
 }

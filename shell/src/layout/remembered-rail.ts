@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cookieNames, readCookie, writeCookie } from 'shared/storage';
-import { useMedia, wider } from './use-media';
+import { useMedia, wider } from 'shared/ui/core';
 
 type Shape = 'rail' | 'full';
 

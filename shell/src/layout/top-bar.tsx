@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Box, Flex, IconButton, Spacer } from 'shared/ui/core';
+import { Box, Flex, IconButton, Spacer, useMedia, wider } from 'shared/ui/core';
 import { Logo } from '../brand/logo';
 import { Palette } from '../palette/palette';
 import { ColorModeSwitch } from '../preferences/color-mode-switch';
@@ -10,7 +10,6 @@ import { LanguageSwitch } from '../preferences/language-switch';
 import { AccountMenu } from './account-menu';
 import { GradeMenu } from './grade-menu';
 import { SchoolMenu } from './school-menu';
-import { useMedia, wider } from './use-media';
 
 export const TOP_BAR_HEIGHT = '52px';
 

@@ -1,17 +1,16 @@
 import { useTranslation } from 'shared/i18n';
-import { Flex } from 'shared/ui/core';
-import { KeyCap } from './key-cap';
+import { Flex, KeyCap } from 'shared/ui/core';
 
-const hints = ['choose', 'run', 'close'] as const;
+const hints = [['choose', '↑ ↓'], ['run', 'Enter'], ['close', 'Esc']] as const;
 
 /** The keys of the palette, where there is likely to be a keyboard. */
 export function KeyHints() {
   const { t } = useTranslation('palette');
   return (
     <Flex hideBelow="md" gap="4" pt="3" mt="2" borderTopWidth="1px" borderColor="line" textStyle="small" color="ink3">
-      {hints.map((hint) => (
+      {hints.map(([hint, key]) => (
         <Flex as="span" key={hint} align="center" gap="1.5">
-          <KeyCap>{t(`hintKeys.${hint}`)}</KeyCap>
+          <KeyCap>{key}</KeyCap>
           {t(`hints.${hint}`)}
         </Flex>
       ))}

@@ -1,14 +1,19 @@
+import { useRef, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { createSchool, createSchoolBody, type CreateSchoolBody, type MySchool } from 'shared/contract/school';
-import { call } from 'shared/http';
+import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { call, keysByContent } from 'shared/http';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/core';
-import { Field, Form, FormActions, Input, ListEditor, useFieldArray, useZodForm } from 'shared/ui/form';
+import { Field, Form, FormActions, Input, ListEditor, useFieldArray, useWatch, useZodForm } from 'shared/ui/form';
+import * as z from 'shared/z';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
-import { useIdempotencyKey } from '../forms/use-idempotency-key';
 import { GradeEditor } from './grade-editor';
 import { useStartingGrades } from './starting-grades';
+
+/** A form as it was left, however wrong what is in it. */
+const draftSchema = z.object({ name: z.string(), grades: z.array(z.object({ name: z.string(), courses: z.array(z.object({ name: z.string() })) })) });
 
 /** A school with its grades and their courses. */
 export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
@@ -16,11 +21,14 @@ export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Pro
   const starting = useStartingGrades();
   const form = useZodForm(createSchoolBody, { defaultValues: { name: '', grades: starting } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
+  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const value = useWatch({ control: form.control }) as CreateSchoolBody;
 
-  const keyFor = useIdempotencyKey();
+  const [{ keyFor }] = useState(keysByContent);
   const create = async (body: CreateSchoolBody) => {
     try {
       const { data } = await call(createSchool, { body, idempotencyKey: keyFor(body) });
+      await unsaved.current?.settle();
       await onDone(data);
     } catch (error) {
       showRefusal(form, error);
@@ -30,6 +38,7 @@ export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Pro
 
   return (
     <Form form={form} onSubmit={create}>
+      <UnsavedWork ref={unsaved} entity="school" value={value} isDirty={form.formState.isDirty} schema={draftSchema} onRestore={(kept) => form.reset(kept, { keepDefaultValues: true })} />
       <Refusal text={form.errorOf('root')} />
       <Field label={t('welcome.schoolName')} error={form.errorOf('name')}>
         <Input autoComplete="organization" {...form.register('name')} />
