@@ -2,11 +2,9 @@ import { min, sql } from 'drizzle-orm';
 import { type Database } from '../src/db/database';
 import { assessments } from '../src/db/schema/assessments';
 import { categories, courses } from '../src/db/schema/courses';
-import { profiles, sessions, users } from '../src/db/schema/people';
 import { questions } from '../src/db/schema/questions';
-import { grades, schoolMembers, schools } from '../src/db/schema/schools';
 import { students } from '../src/db/schema/students';
-import { hashToken, newToken } from '../src/server/secrets';
+import { addTeacher, inserted } from './bench-teacher.fill';
 
 /** One teacher's grade: the worst case, since a dashboard is that of a grade. */
 export const size = { courses: 40, students: 2_000, assessments: 2_000, answers: 500_000, questions: 10_000, topics: 800, lectures: 1_200 } as const;
@@ -15,26 +13,9 @@ const WORKS_EACH = size.answers / size.assessments / QUESTIONS_EACH;
 
 export interface FilledGrade {
   token: string;
-  email: string;
   userId: number;
   profileId: number;
   gradeId: number;
-}
-
-function first<Row>([row]: Row[]): Row {
-  if (!row) throw new Error('Nothing was inserted.');
-  return row;
-}
-
-async function addTeacher(db: Database) {
-  const { id: schoolId } = first(await db.insert(schools).values({ name: 'Large school' }).returning());
-  const { id: gradeId } = first(await db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning());
-  const { id: userId, email } = first(await db.insert(users).values({ email: `teacher-${schoolId}@example.com`, passwordHash: '', roleId: 0 }).returning());
-  const { id: profileId } = first(await db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId }).returning());
-  await db.insert(schoolMembers).values({ schoolId, userId });
-  const token = newToken();
-  await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 3_600_000) });
-  return { schoolId, gradeId, userId, email, profileId, token };
 }
 
 const numbers = (count: number) => sql.raw(`generate_series(0, ${count - 1}) n`);
@@ -43,7 +24,7 @@ const chance = (of: string) => sql.raw(`((${of})::bigint * 7919 % 1009) / 1008.0
 
 /** Ids of what was just inserted begin here and go on by one, so that the n-th row of one table can name the m-th of another. */
 async function firstId(db: Database, table: typeof courses | typeof categories | typeof students | typeof questions | typeof assessments): Promise<number> {
-  return first(await db.select({ id: min(table.id) }).from(table)).id ?? 0;
+  return (await inserted(db.select({ id: min(table.id) }).from(table))).id ?? 0;
 }
 
 /** On an empty database. */

@@ -2,12 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { type Database } from '../src/db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../src/db/schema/assessments';
 import { courses } from '../src/db/schema/courses';
-import { profiles, sessions, users } from '../src/db/schema/people';
 import { questionOptions, questions } from '../src/db/schema/questions';
-import { grades, schoolMembers, schools } from '../src/db/schema/schools';
 import { enrolments, students } from '../src/db/schema/students';
 import { answers, submissions } from '../src/db/schema/submissions';
-import { hashToken, newToken } from '../src/server/secrets';
+import { addTeacher, inserted } from './bench-teacher.fill';
 
 export const WORKS = 500;
 export const QUESTIONS = 30;
@@ -25,21 +23,6 @@ export interface FilledExam {
   assessmentId: number;
   submissionIds: number[];
   questionIds: number[];
-}
-
-async function idOf(rows: Promise<{ id: number }[]>): Promise<number> {
-  const [row] = await rows;
-  if (!row) throw new Error('Nothing was inserted.');
-  return row.id;
-}
-
-async function addTeacher(db: Database, schoolId: number) {
-  const userId = await idOf(db.insert(users).values({ email: `grader-${schoolId}@example.com`, passwordHash: '', roleId: 0 }).returning({ id: users.id }));
-  await db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId });
-  await db.insert(schoolMembers).values({ schoolId, userId });
-  const token = newToken();
-  await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY) });
-  return { userId, token };
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -66,15 +49,13 @@ async function addLearners(db: Database, schoolId: number, gradeId: number): Pro
 
 /** 500 works on an exam of 30 questions, handed in and not graded; the questions of choice are graded already. */
 export async function fillExam(db: Database): Promise<FilledExam> {
-  const schoolId = await idOf(db.insert(schools).values({ name: 'Large school' }).returning({ id: schools.id }));
-  const gradeId = await idOf(db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning({ id: grades.id }));
-  const courseId = await idOf(db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning({ id: courses.id }));
-  const { userId, token } = await addTeacher(db, schoolId);
+  const { schoolId, gradeId, userId, token } = await addTeacher(db);
+  const { id: courseId } = await inserted(db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning());
   const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId);
   const learners = await addLearners(db, schoolId, gradeId);
   const before = new Date(Date.now() - DAY);
   const exam = { schoolId, gradeId, courseId, authorId: userId, title: 'Large exam', type: 2, subType: 1, status: 3, marks: QUESTIONS * MARKS, weightage: 10, time: 60, autoGradeable: true, dueDate: before, publishDate: before, publishedAt: before, publishedToAll: true };
-  const assessmentId = await idOf(db.insert(assessments).values(exam).returning({ id: assessments.id }));
+  const { id: assessmentId } = await inserted(db.insert(assessments).values(exam).returning());
   const place = { assessmentId, schoolId };
   await db.insert(assessmentQuestions).values(questionIds.map((questionId, position) => ({ ...place, questionId, position, marks: MARKS })));
   await db.insert(assessmentTargets).values(learners.map((studentId) => ({ ...place, studentId })));

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database } from '../src/db/database';
 import { categories, courses } from '../src/db/schema/courses';
-import { profiles, sessions, users } from '../src/db/schema/people';
-import { grades, schoolMembers, schools } from '../src/db/schema/schools';
-import { hashToken, newToken } from '../src/server/secrets';
+import { addTeacher, inserted } from './bench-teacher.fill';
 
 export const QUESTIONS = 100_000;
 /** Shares of the bank: one course has far more than the others. */
@@ -16,34 +14,17 @@ export interface FilledBank {
   courses: number[];
   /** Questions of the largest course. */
   largest: number;
-  authorId: number;
+  userId: number;
   tagOf: (courseId: number) => string;
-}
-
-async function idOf(rows: Promise<{ id: number }[]>): Promise<number> {
-  const [row] = await rows;
-  if (!row) throw new Error('Nothing was inserted.');
-  return row.id;
-}
-
-async function addTeacher(db: Database, schoolId: number): Promise<{ userId: number; token: string }> {
-  const userId = await idOf(db.insert(users).values({ email: `teacher-${schoolId}@example.com`, passwordHash: '', roleId: 0 }).returning({ id: users.id }));
-  await db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId });
-  await db.insert(schoolMembers).values({ schoolId, userId });
-  const token = newToken();
-  await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 3_600_000) });
-  return { userId, token };
 }
 
 /** A school of a second size beside it, so that the scope has something to leave out. */
 export async function fillBank(db: Database): Promise<FilledBank> {
-  const schoolId = await idOf(db.insert(schools).values({ name: 'Large school' }).returning({ id: schools.id }));
-  const gradeId = await idOf(db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning({ id: grades.id }));
-  const { userId, token } = await addTeacher(db, schoolId);
+  const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const courseIds: number[] = [];
   const firstTag = new Map<number, number>();
   for (let at = 0; at < COURSES; at += 1) {
-    const courseId = await idOf(db.insert(courses).values({ schoolId, gradeId, name: `Course ${at}`, courseCode: `COURSE-${at}` }).returning({ id: courses.id }));
+    const { id: courseId } = await inserted(db.insert(courses).values({ schoolId, gradeId, name: `Course ${at}`, courseCode: `COURSE-${at}` }).returning({ id: courses.id }));
     const topics = await db.insert(categories).values(Array.from({ length: TOPICS }, (_, topic) => ({ schoolId, courseId, name: `Topic ${topic}` }))).returning({ id: categories.id });
     courseIds.push(courseId);
     firstTag.set(courseId, topics[0]?.id ?? 0);
@@ -64,5 +45,5 @@ export async function fillBank(db: Database): Promise<FilledBank> {
     from questions where school_id = ${schoolId}`);
   await db.execute(sql`vacuum analyze`);
   const tagOf = (courseId: number) => String(firstTag.get(courseId));
-  return { token, gradeId, courses: courseIds, largest: Math.round((QUESTIONS * 3) / (COURSES + 2)), authorId: userId, tagOf };
+  return { token, gradeId, courses: courseIds, largest: Math.round((QUESTIONS * 3) / (COURSES + 2)), userId, tagOf };
 }

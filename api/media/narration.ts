@@ -1,7 +1,7 @@
 import { meiosisScenes, punnettScenes } from './scenes';
 
 /** One spoken sentence; in a video the picture stands while it is spoken. */
-export interface Line {
+interface Line {
   text: string;
   /** SVG, 640 by 360; videos only. */
   scene?: string;

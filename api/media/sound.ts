@@ -5,7 +5,7 @@ import { type Narrated } from './narration';
 /** Seconds of silence after each sentence, and in a video before the first. */
 const PAUSE = 0.7;
 
-export const run = (program: string, ...parameters: string[]): string =>
+const run = (program: string, ...parameters: string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 export const ffmpeg = (...parameters: string[]) => run('ffmpeg', '-y', '-loglevel', 'error', ...parameters);
 

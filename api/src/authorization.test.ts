@@ -2,10 +2,16 @@ import { matrix } from './authorization.matrix';
 import { type World } from './authorization.row';
 import { addWorld, mark } from './authorization.world';
 import { operationsOf } from './security/operations';
+import { apiBase } from './server/route';
 import { addSchool, addSession } from './testing/people';
 import { type Options, TestPortal } from './testing/portal';
 
 const callers = ['nobody', 'student', 'stranger', 'teacher'] as const;
+
+/** What is no endpoint: the portal and its documentation, and what has a signature or a secret in its address. */
+const besideEndpoints = [
+  '/*', '/assets/*', '/remotes/*', '/remotes.json', '/health', '/api/*', '/api/openapi.json', `${apiBase}/calendar/:file`, `${apiBase}/upload/lecture/*`,
+];
 
 /** What can be called without a token: the ways to get one. */
 const withoutToken = ['POST /auth/sign-in', 'POST /auth/sign-up', 'POST /auth/sendEmail', 'POST /password', 'POST /auth/student-sign-in'];
@@ -45,6 +51,14 @@ describe('authorization', () => {
     for (const operation of operations.filter(({ operation }) => operation.security)) {
       expect([name(operation), rows.get(name(operation))?.expected[0]]).toEqual([name(operation), 401]);
     }
+  });
+
+  it('knows every address that is answered: those of the endpoints, and a few that are named here', () => {
+    const ofEndpoints = new Set(portal.app.endpoints.map(({ method, path }) => `${method} ${apiBase}${path}`));
+    const others = portal.app.answered
+      .filter((address) => !ofEndpoints.has(address) && !ofEndpoints.has(address.replace(/^HEAD /, 'GET ')))
+      .map((address) => address.replace(/^\S+ /, ''));
+    expect([...new Set(others)].filter((url) => !url.startsWith('/api/docs')).sort()).toEqual([...besideEndpoints].sort());
   });
 
   it.each(matrix.map((row) => [name(row.endpoint), row.expected.join(' '), row] as const))(

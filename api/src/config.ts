@@ -64,6 +64,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** Every variable that the server reads; the documents name them all, and no others. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** A place in object storage. */
 export interface FilesBucket {
   bucket: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod';
 import { type Database, StartError } from '../db/database';
-import { migrationsUpTo, migrationTags } from '../db/migrations-folder';
+import { migrationTags, withMigrationsUpTo } from '../db/migrations-folder';
 import { openDatabase } from '../db/open';
 import { databaseFile, endSchema, filesFolder, type Manifest, manifestSchema } from './format';
 import { dropReferences, isEmpty, moveSequences, readColumns, writeRows } from './tables';
@@ -49,7 +49,7 @@ function readJson<T>(schema: z.ZodType<T>, line: string): T | undefined {
 }
 
 /** Reads the whole backup before anything is touched. @throws StartError when it is none, of a newer portal or not whole. */
-async function inspect(folder: string): Promise<Inspected> {
+export async function inspectBackup(folder: string): Promise<Inspected> {
   let manifest: Manifest | undefined;
   let end: Record<string, number> | undefined;
   const counts: Record<string, number> = {};
@@ -87,7 +87,8 @@ async function writeAll(tx: Database, folder: string, { tables }: Manifest): Pro
   await flush();
 }
 
-async function restoreRows(db: Database, folder: string, manifest: Manifest): Promise<void> {
+/** @throws StartError unless the database is new and of the version of the backup. */
+export async function restoreRows(db: Database, folder: string, { manifest }: Pick<Inspected, 'manifest'>): Promise<void> {
   const tables = await readColumns(db);
   const isSame = JSON.stringify(Object.fromEntries(tables)) === JSON.stringify(manifest.tables);
   if (!isSame || !(await isEmpty(db, tables.keys()))) {
@@ -107,10 +108,11 @@ async function restoreRows(db: Database, folder: string, manifest: Manifest): Pr
  * by table. @throws StartError
  */
 export async function restoreBackup(config: { databaseUrl?: string | undefined; dataDir: string }, folder: string): Promise<Record<string, number>> {
-  const { manifest, counts } = await inspect(folder);
-  const asItWas = await openDatabase(config, migrationsUpTo(manifest.migration));
-  await restoreRows(asItWas.db, folder, manifest).finally(() => asItWas.close());
-  await (await openDatabase(config)).close();
+  const inspected = await inspectBackup(folder);
+  const { manifest, counts } = inspected;
+  const asItWas = await withMigrationsUpTo(manifest.migration, (migrations) => openDatabase(config, migrations));
+  await restoreRows(asItWas.db, folder, inspected).finally(() => asItWas.close());
+  if (manifest.migration !== migrationTags().at(-1)) await (await openDatabase(config)).close();
   const files = join(folder, filesFolder);
   const hasFiles = await access(files).then(() => true, () => false);
   if (hasFiles) await cp(files, join(config.dataDir, 'files'), { recursive: true });

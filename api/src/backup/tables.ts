@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
 
-export interface Column {
+interface Column {
   table: string;
   column: string;
 }

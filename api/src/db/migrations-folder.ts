@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,12 +15,16 @@ const readJournal = () => JSON.parse(readFileSync(journalOf(migrationsFolder), '
 /** The names of all migrations, oldest first. */
 export const migrationTags = (): string[] => readJournal().entries.map(({ tag }) => tag);
 
-/** A temporary folder with the migrations up to this one: for a database as an earlier portal left it. */
-export function migrationsUpTo(tag: string): string {
+/** Works with a temporary folder of the migrations up to this one: for a database as an earlier portal left it. */
+export async function withMigrationsUpTo<T>(tag: string, work: (folder: string) => Promise<T>): Promise<T> {
   const journal = readJournal();
   const count = journal.entries.findIndex((entry) => entry.tag === tag) + 1;
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return folder;
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -8,7 +8,7 @@ import { type OpenDatabase, StartError } from './database';
 import { migrationsFolder } from './migrations-folder';
 
 /** Halves the memory of the engine; the operating system caches the files anyway. */
-export const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
  * Opens the embedded database. `relaxedDurability` stays off and `synchronous_commit` on, so a commit is answered only

@@ -9,12 +9,14 @@ const MIGRATION_LOCK = 0x74656163;
 
 export async function openPostgres(
   url: string,
-  onIdleError: (error: Error) => void = () => undefined,
+  onLostConnection: (error: Error) => void = () => undefined,
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10 });
-  // Without a listener a connection that the server closes while idle would end the process.
-  pool.on('error', onIdleError);
+  // Without listeners a connection that PostgreSQL closes would end the process: the pool's hears of idle ones only, the
+  // connection's own also between two statements of a transaction, whose next one then fails as a call.
+  pool.on('error', onLostConnection);
+  pool.on('connect', (connection) => connection.on('error', onLostConnection));
   const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`PostgreSQL does not answer at DATABASE_URL (${error.code ?? error.message}).`);
   });

@@ -15,7 +15,7 @@ const READ_MS = 6 * HOUR;
 export const UPLOAD_MS = 15 * 60_000;
 
 /** A file that is about to be sent. */
-export interface AnnouncedFile {
+interface AnnouncedFile {
   key: string;
   fileName: string;
   fileType: string;

@@ -25,8 +25,8 @@ export interface Discrimination {
   band: DiscriminationBand | null;
 }
 
-export const DISCRIMINATION_SHOWN_FROM = 10;
-export const DISCRIMINATION_FIRM_FROM = 30;
+const DISCRIMINATION_SHOWN_FROM = 10;
+const DISCRIMINATION_FIRM_FROM = 30;
 const NORMAL_90 = 1.6448536269514722;
 
 export function centredSums(pairs: readonly { item: number; rest: number }[]): CentredSums {

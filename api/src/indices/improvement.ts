@@ -9,7 +9,7 @@ export interface StandingScore {
   classDeviation: number | null;
 }
 
-export type ImprovementMethod = 'trend' | 'gain';
+type ImprovementMethod = 'trend' | 'gain';
 
 export interface Improvement extends Figure {
   /** 'trend': standard deviations of the class gained from first to last; 'gain': share of what was left to gain, −1 to 1. */

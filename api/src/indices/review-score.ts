@@ -11,7 +11,7 @@ export interface ReviewScore {
 }
 
 /** A question that cannot be used as it is never looks better than this. */
-export const CRITICAL_CAP = 40;
+const CRITICAL_CAP = 40;
 
 /**
  * Review score 0–100: the share of the item-writing checks that apply and are passed, capped at 40 by a critical fault

@@ -2,11 +2,11 @@ import { type Figure, notEnough } from './figure';
 import { mean, median } from './statistics';
 
 /** Works of a course before the last two that make a student's own trend. */
-export const SLIPPING_EARLIER_FROM = 3;
+const SLIPPING_EARLIER_FROM = 3;
 /** Graded works of one paper from which a student's place in the class means something. */
 export const SLIPPING_CLASS_FROM = 5;
 /** Standard deviations of the class. */
-export const SLIPPING_BELOW = 0.5;
+const SLIPPING_BELOW = 0.5;
 
 const LAST = 2;
 

@@ -12,8 +12,8 @@ export interface ImpactMoments {
   lateVariance: number;
 }
 
-export const IMPACT_STUDENTS_FROM = 10;
-export const IMPACT_ASSESSMENTS_FROM = 3;
+const IMPACT_STUDENTS_FROM = 10;
+const IMPACT_ASSESSMENTS_FROM = 3;
 
 export function impactMoments(pairs: readonly { early: number; late: number }[], assessments: number): ImpactMoments {
   const early = pairs.map((pair) => pair.early);

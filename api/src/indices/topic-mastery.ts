@@ -1,7 +1,7 @@
 import { type Figure, notEnough } from './figure';
 import type { MarkSums } from './facility';
 
-export const MASTERY_ANSWERS_FROM = 3;
+const MASTERY_ANSWERS_FROM = 3;
 /** The class mean counts as much as this many questions. */
 const PRIOR_QUESTIONS = 2;
 
@@ -27,7 +27,7 @@ export function topicMastery(own: MarkSums, classSums: MarkSums): Mastery {
   return { value, n: own.answers, weakness: 1 - value };
 }
 
-export const STRENGTH_FROM = 0.7;
+const STRENGTH_FROM = 0.7;
 export const WEAKNESS_BELOW = 0.5;
 
 /** Strengths from θ = .70, best first; weaknesses below .50, worst first. Topics without a value are in neither. */

@@ -28,7 +28,7 @@ function smtpMailer(url: string, from: string): Mailer {
  * Writes each mail as an `.eml` file that any mail program opens, and tells its text to `announce`, so that a portal
  * without a mail server can be used.
  */
-export function outboxMailer(
+function outboxMailer(
   folder: string,
   from: string,
   announce: (mail: Mail, file: string) => void,

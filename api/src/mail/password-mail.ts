@@ -13,11 +13,11 @@ const texts: Record<Language, (mail: PasswordMail) => Omit<Mail, 'to'>> = {
     subject: 'Teacher Portal: set a new password',
     text: `Hello ${name},
 
-with this link you can set a new password for Teacher Portal:
+Use this link to set a new password for Teacher Portal:
 
 ${link}
 
-The link works once and for ${minutes} minutes. If you did not ask for it, you need do nothing: your password stays as it is.
+The link works once and for ${minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.
 `,
   }),
   tr: ({ name, link, minutes }) => ({

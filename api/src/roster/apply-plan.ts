@@ -3,14 +3,10 @@ import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { grades, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
+import { openAccounts } from './accounts';
+import { chunksOf } from './chunks';
+import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
-
-/** Rows of one insert; the protocol has room for 65,535 values. */
-const CHUNK = 500;
-
-function* chunksOf<T>(rows: readonly T[]) {
-  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
-}
 
 const isChanged = ({ set }: { set: object }) => Object.keys(set).length > 0;
 const nextVersion = (column: typeof courses.version | typeof students.version | typeof grades.version) => sql`${column} + 1`;
@@ -53,12 +49,18 @@ async function writeCourses(tx: Database, schoolId: number, plan: Plan, gradeIds
 
 /** Makes and changes students; answers with their ids in the order of the plan. */
 async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<number[]> {
+  const accounts = await openAccounts(tx, schoolId, plan.students.flatMap(({ account }) => account ?? []));
+  const setOf = ({ set, account }: StudentWrite) => {
+    const userId = account ? accounts.get(account.email) : undefined;
+    return { ...set, ...(userId !== undefined && { userId }) };
+  };
   const made: number[] = [];
   for (const writes of chunksOf(plan.students.filter(({ id }) => id === null))) {
-    const rows = writes.map(({ set }) => ({ ...set, name: set.name ?? '', searchText: set.searchText ?? '', schoolId }));
+    const rows = writes.map((write) => ({ ...setOf(write), name: write.set.name ?? '', searchText: write.set.searchText ?? '', schoolId }));
     made.push(...(await tx.insert(students).values(rows).returning({ id: students.id })).map(({ id }) => id));
   }
-  for (const { id, set } of plan.students) {
+  for (const write of plan.students) {
+    const [id, set] = [write.id, setOf(write)];
     if (id === null || !isChanged({ set })) continue;
     await tx.update(students).set({ ...set, updatedAt: now, version: nextVersion(students.version) }).where(and(eq(students.schoolId, schoolId), eq(students.id, id)));
   }

@@ -6,6 +6,7 @@ import { textOf } from 'shared/contract/text';
 import { type Database } from '../db/database';
 import { schools } from '../db/schema/schools';
 import { badRequest, found, Refusal } from '../server/refusal';
+import { loadTaken } from './accounts';
 import { applyPlan } from './apply-plan';
 import { readOneRoster } from './one-roster';
 import { oneRosterFiles } from './one-roster.tables';
@@ -28,7 +29,7 @@ export interface ImportInput {
 const isOneRoster = (bytes: Buffer) => isZip(bytes);
 
 /** @throws 400 for what is no roster at all, and a plain list without its grade. */
-async function readRoster({ bytes, gradeId, language, now }: ImportInput, present: Present, findings: Findings): Promise<Roster | undefined> {
+async function readRoster({ bytes, gradeId, language, now }: ImportInput, { school }: Pick<Present, 'school'>, findings: Findings): Promise<Roster | undefined> {
   const allowance = { rows: limits.rosterRowsMax };
   if (!isOneRoster(bytes)) {
     if (gradeId === undefined) throw badRequest('errors.rosterGrade', {}, 'gradeId');
@@ -36,7 +37,7 @@ async function readRoster({ bytes, gradeId, language, now }: ImportInput, presen
   }
   const files = await readZip(bytes, oneRosterFiles);
   if (files.size === 0) throw badRequest('errors.rosterFile');
-  return readOneRoster(files, { school: present.school, language, today: now.toISOString().slice(0, 10) }, findings, allowance);
+  return readOneRoster(files, { school, language, today: now.toISOString().slice(0, 10) }, findings, allowance);
 }
 
 /** The file and everything that it would write in the school as it stands. */
@@ -46,7 +47,8 @@ async function planOf(db: Database, input: ImportInput) {
   const present = found(await loadPresent(db, input.schoolId));
   const findings = new Findings();
   const roster = await readRoster(input, present, findings);
-  const plan = roster && planImport(roster, present, findings, isOneRoster(input.bytes) ? undefined : input.gradeId);
+  const taken = await loadTaken(db, roster?.students.flatMap(({ email }) => email ?? []) ?? []);
+  const plan = roster && planImport(roster, { ...present, taken }, findings, isOneRoster(input.bytes) ? undefined : input.gradeId);
   return { plan, findings };
 }
 

@@ -16,6 +16,11 @@ export interface CourseWrite extends Write<{ name?: string; courseCode?: string;
   /** Accounts that become teachers of it. */
   teachers: number[];
 }
+/** To be opened under this address, in the student's name. */
+export interface StudentAccount {
+  email: string;
+  name: string;
+}
 export interface StudentWrite
   extends Write<{
     name?: string;
@@ -27,6 +32,8 @@ export interface StudentWrite
     sourcedId?: string;
     deletedAt?: null;
   }> {
+  /** The account that the student gets; null where the roster gives no address, or there is one already. */
+  account: StudentAccount | null;
   /** Grades, by code, that the student comes into, and grades, by id, that they leave. */
   enters: string[];
   leaves: number[];

@@ -37,7 +37,7 @@ const fold = (heading: string) => heading.toLowerCase();
 const isDeleted = ({ values }: Row<'status'>) => values.status.toLowerCase() === 'tobedeleted';
 
 /** The living lines of a file by `sourcedId`, and the ids of those marked as deleted. */
-export interface Table<N extends Name> {
+interface Table<N extends Name> {
   file: Name;
   rows: Map<string, RowOf<N>>;
   deleted: Set<string>;

@@ -8,7 +8,7 @@ import { nameOf, type People, type Person, readPeople } from './one-roster.peopl
 import { checkReference, readTables, type Tables } from './one-roster.tables';
 import { type Findings } from './problems';
 import { type Allowance } from './read-table';
-import { courseSourcedId, gradeCodes, type Roster, type WantedCourse, type WantedGrade, type WantedStudent } from './roster';
+import { addressOf, courseSourcedId, gradeCodes, type Roster, type WantedCourse, type WantedGrade, type WantedStudent } from './roster';
 
 export interface Circumstances {
   school: { name: string; sourcedId: string | null };
@@ -62,7 +62,7 @@ function coursesOf(tables: Tables, schoolId: string, classes: readonly TaughtCla
 }
 
 function studentOf(person: Person, classes: readonly TaughtClass[], tables: Tables, { guardians }: People): WantedStudent {
-  const { sourcedId, sms, phone, grades } = person.values;
+  const { sourcedId, email, sms, phone, grades } = person.values;
   const guardian = guardians.get(sourcedId);
   const reach = guardian?.person.values;
   return {
@@ -70,6 +70,7 @@ function studentOf(person: Person, classes: readonly TaughtClass[], tables: Tabl
     line: person.line,
     sourcedId,
     name: nameOf(person),
+    email: addressOf(email),
     section: classes.find(({ isHomeroom }) => isHomeroom)?.row.values.title,
     guardianName: guardian ? nameOf(guardian.person) : undefined,
     guardianRelation: guardian?.relation,

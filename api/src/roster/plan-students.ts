@@ -1,6 +1,6 @@
 import { groupBy } from '../indices/group-by';
 import { foldText } from 'shared/contract/fold-text';
-import { type Ledger, differences, type StudentWrite } from './ledger';
+import { type Ledger, differences, type StudentAccount, type StudentWrite } from './ledger';
 import { type Present } from './present';
 import { type Findings } from './problems';
 import { type Roster, type WantedStudent } from './roster';
@@ -63,17 +63,38 @@ const fieldsOf = ({ name, section, guardianName, guardianRelation, contactNumber
 const stated = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
 
-function newStudent(student: WantedStudent, ledger: Ledger): StudentWrite {
-  ledger.note('student', 'created', student.name);
-  for (let count = 0; count < student.gradeCodes.length; count += 1) ledger.count('membership', 'created');
-  const { name, sourcedId } = student;
-  return { id: null, set: { ...stated(fieldsOf(student)), name, searchText: foldText(name), ...(sourcedId === null ? {} : { sourcedId }) }, enters: student.gradeCodes, leaves: [] };
+/** Each address opens one account: whose is in use, or is another student's of the file, is said and stays without. */
+function accountsFor({ taken }: Present, findings: Findings) {
+  const used = new Set(taken);
+  return ({ email, name }: WantedStudent, row: StudentRow | undefined): StudentAccount | null => {
+    if (email === undefined || (row && row.userId !== null)) return null;
+    if (used.has(email)) {
+      findings.leaveOut('address', name);
+      return null;
+    }
+    used.add(email);
+    return { email, name };
+  };
 }
 
-function changedStudent(student: WantedStudent, row: StudentRow, roster: Roster, present: Present, gradeIds: GradeIds, ledger: Ledger): StudentWrite {
+const opening = (account: StudentAccount | null) => (account ? [{ field: 'email', from: null, to: account.email }] : []);
+
+function newStudent(student: WantedStudent, account: StudentAccount | null, ledger: Ledger): StudentWrite {
+  ledger.note('student', 'created', student.name, opening(account));
+  for (let count = 0; count < student.gradeCodes.length; count += 1) ledger.count('membership', 'created');
+  const { name, sourcedId } = student;
+  return { id: null, set: { ...stated(fieldsOf(student)), name, searchText: foldText(name), ...(sourcedId === null ? {} : { sourcedId }) }, account, enters: student.gradeCodes, leaves: [] };
+}
+
+interface Standing {
+  row: StudentRow;
+  account: StudentAccount | null;
+}
+
+function changedStudent(student: WantedStudent, { row, account }: Standing, roster: Roster, present: Present, gradeIds: GradeIds, ledger: Ledger): StudentWrite {
   const fields = differences(row, fieldsOf(student));
   const restored = row.deletedAt !== null;
-  ledger.note('student', fields.length > 0 || restored ? 'updated' : 'unchanged', student.name, fields);
+  ledger.note('student', fields.length > 0 || restored || account ? 'updated' : 'unchanged', student.name, [...fields, ...opening(account)]);
   const stands = present.gradesOf.get(row.id) ?? [];
   const enters = student.gradeCodes.filter((code) => !stands.some((id) => id === gradeIds.get(code)));
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
@@ -89,18 +110,20 @@ function changedStudent(student: WantedStudent, row: StudentRow, roster: Roster,
     ...(student.sourcedId !== null && row.sourcedId === null ? { sourcedId: student.sourcedId } : {}),
     ...(restored ? { deletedAt: null } : {}),
   };
-  return { id: row.id, set, enters, leaves };
+  return { id: row.id, set, account, enters, leaves };
 }
 
 export function planStudents(roster: Roster, present: Present, gradeIds: GradeIds, ledger: Ledger, findings: Findings) {
   const matcher = new Matcher(roster, present, gradeIds);
+  const accountFor = accountsFor(present, findings);
   const students = roster.students.flatMap((student) => {
     const row = matcher.find(student);
     if (row === 'ambiguous') {
       findings.error(student, 'errors.rosterAmbiguous', { value: student.name });
       return [];
     }
-    return [row ? changedStudent(student, row, roster, present, gradeIds, ledger) : newStudent(student, ledger)];
+    const account = accountFor(student, row);
+    return [row ? changedStudent(student, { row, account }, roster, present, gradeIds, ledger) : newStudent(student, account, ledger)];
   });
   const gone = new Set(roster.removedStudents);
   const removed = present.students.filter((row) => row.deletedAt === null && row.sourcedId !== null && gone.has(row.sourcedId));

@@ -19,10 +19,12 @@ export interface Present {
   teaching: Map<number, Set<number>>;
   /** E-mail → account of a member. */
   members: Map<string, number>;
+  /** Addresses of the roster's students that have an account already. */
+  taken: ReadonlySet<string>;
 }
 
 /** Six queries, however large the school. Undefined for a school that is gone. */
-export async function loadPresent(db: Database, schoolId: number): Promise<Present | undefined> {
+export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
   const [school] = await db.select({ name: schools.name, sourcedId: schools.sourcedId }).from(schools).where(and(eq(schools.id, schoolId), isNull(schools.deletedAt)));
   if (!school) return undefined;
   const gradeRows = await db.select().from(grades).where(eq(grades.schoolId, schoolId)).orderBy(asc(grades.position), asc(grades.id));

@@ -1,3 +1,5 @@
+import { emailSchema } from 'shared/contract/fields';
+
 /** A roster in the portal's terms, whatever format it came in. Undefined in a field: the roster does not say, so what stands stays. */
 
 export interface WantedGrade {
@@ -21,6 +23,8 @@ export interface WantedStudent {
   /** Null in a plain list, where the name and the section say who it is. */
   sourcedId: string | null;
   name: string;
+  /** In lower case, as accounts have it; what is no address counts as not said. */
+  email: string | undefined;
   section: string | undefined;
   guardianName: string | undefined;
   guardianRelation: string | undefined;
@@ -40,6 +44,9 @@ export interface Roster {
   /** Whether students leave the grades that the roster does not name for them. */
   movesStudents: boolean;
 }
+
+/** An e-mail address as accounts have it; undefined for what is none. */
+export const addressOf = (text: string): string | undefined => emailSchema.safeParse(text).data;
 
 /** Codes of grades as numbers without zeros in front (`09` → `9`), letters in upper case. */
 export function gradeCodes(text: string): string[] {

@@ -2,19 +2,19 @@ import { limits, type Language } from 'shared/contract/limits';
 import { foldText } from 'shared/contract/fold-text';
 import { type Findings } from './problems';
 import { type Allowance, readTable, type Row } from './read-table';
-import { type Roster } from './roster';
+import { addressOf, type Roster } from './roster';
 
-const columns = ['name', 'section', 'guardianName', 'guardianRelation', 'contactNumber'] as const;
+const columns = ['name', 'section', 'guardianName', 'guardianRelation', 'contactNumber', 'email'] as const;
 type Column = (typeof columns)[number];
 
 /** The headings of the template, by language. */
 const titles: Record<Language, Record<Column, string>> = {
-  en: { name: 'Name', section: 'Section', guardianName: 'Guardian name', guardianRelation: 'Relation', contactNumber: 'Phone' },
-  tr: { name: 'Ad soyad', section: 'Şube', guardianName: 'Veli adı', guardianRelation: 'Yakınlık', contactNumber: 'Telefon' },
+  en: { name: 'Name', section: 'Section', guardianName: 'Guardian name', guardianRelation: 'Relation', contactNumber: 'Phone', email: 'E-mail' },
+  tr: { name: 'Ad soyad', section: 'Şube', guardianName: 'Veli adı', guardianRelation: 'Yakınlık', contactNumber: 'Telefon', email: 'E-posta' },
 };
 const examples: Record<Language, Record<Column, string>> = {
-  en: { name: 'Ada Brook', section: 'A', guardianName: 'Grace Brook', guardianRelation: 'Mother', contactNumber: '+44 20 7946 0000' },
-  tr: { name: 'Ayşe Çınar', section: 'A', guardianName: 'Işıl Çınar', guardianRelation: 'Anne', contactNumber: '+90 312 000 00 00' },
+  en: { name: 'Ada Brook', section: 'A', guardianName: 'Grace Brook', guardianRelation: 'Mother', contactNumber: '+44 20 7946 0000', email: 'ada.brook@example.com' },
+  tr: { name: 'Ayşe Çınar', section: 'A', guardianName: 'Işıl Çınar', guardianRelation: 'Anne', contactNumber: '+90 312 000 00 00', email: 'ayse.cinar@example.com' },
 };
 /** Other words that lists in use have at their heads, folded. */
 const synonyms: Record<Column, string[]> = {
@@ -23,6 +23,7 @@ const synonyms: Record<Column, string[]> = {
   guardianName: ['guardian', 'parent', 'parent name', 'veli', 'veli adi soyadi', 'veli ad soyad'],
   guardianRelation: ['guardian relation', 'relationship', 'yakinligi', 'veli yakinligi'],
   contactNumber: ['contact', 'contact number', 'phone number', 'mobile', 'telefon numarasi', 'cep telefonu', 'iletisim', 'veli telefonu'],
+  email: ['email', 'e mail', 'mail', 'student e mail', 'e posta', 'eposta', 'ogrenci e posta'],
 };
 
 /** “Veli_Adı” and “veli adi” are one heading. */
@@ -35,7 +36,7 @@ const headings = Object.fromEntries(
 /** The only grade of a plain list. */
 export const listGrade = 'list';
 /** What the faults of a plain list are said to be in. */
-export const listFile = 'students.csv';
+const listFile = 'students.csv';
 
 /** A spreadsheet in Turkish expects semicolons, because its comma is the decimal point. */
 const delimiter: Record<Language, string> = { en: ',', tr: ';' };
@@ -61,7 +62,7 @@ export async function readStudentList(bytes: Buffer, findings: Findings, allowan
   const seen = new Map<string, number>();
   const students = rows.flatMap((row) => {
     if (!isSound(row, findings)) return [];
-    const { name, section, guardianName, guardianRelation, contactNumber } = row.values;
+    const { name, section, guardianName, guardianRelation, contactNumber, email } = row.values;
     const who = `${foldText(name)}\n${foldText(section)}`;
     const first = seen.get(who);
     if (first !== undefined) {
@@ -72,7 +73,7 @@ export async function readStudentList(bytes: Buffer, findings: Findings, allowan
     const given = (value: string) => (value === '' ? undefined : value);
     return [{
       file: row.file, line: row.line, sourcedId: null, name, section: given(section), gradeCodes: [listGrade],
-      guardianName: given(guardianName), guardianRelation: given(guardianRelation), contactNumber: given(contactNumber),
+      guardianName: given(guardianName), guardianRelation: given(guardianRelation), contactNumber: given(contactNumber), email: addressOf(email),
     }];
   });
   return { schoolSourcedId: null, grades: [], courses: [], students, removedStudents: [], removedCourses: [], movesStudents: false };

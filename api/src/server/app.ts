@@ -10,7 +10,7 @@ import { type Mailer } from '../mail/mailer';
 import { registerModules } from '../modules/modules';
 import { registerDocumentation } from './documentation';
 import { answerError, registerErrors } from './errors';
-import { registerHeaders } from './headers';
+import { registerHeaders, setSafeHeaders } from './headers';
 import { backgroundWork } from './later';
 import { loggerOptions } from './log';
 import { registerMetrics } from './metrics';
@@ -72,12 +72,18 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyMaxBytes,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setSafeHeaders(request, reply, config);
+      answerError(error, request, reply);
+    },
     forceCloseConnections: 'idle',
   });
   const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
   app.decorate('services', { config, database, mailer, files, now, later: background.later });
   app.decorate('endpoints', []);
+  app.decorate('answered', []);
+  app.addHook('onRoute', ({ method, url }) => void app.answered.push(...[method].flat().map((each) => `${each} ${url}`)));
   app.decorateRequest('account', null);
   app.addHook('onClose', () => background.settled());
   closeIdleWhileStopping(app);

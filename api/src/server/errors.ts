@@ -52,7 +52,7 @@ function invalidCall(language: Language, issues: readonly IssueLike[]): ApiError
 }
 
 /** Any thrown thing as the envelope. Details of a failure of ours stay in the log. */
-export function errorBody(error: unknown, language: Language): ApiErrorBody {
+function errorBody(error: unknown, language: Language): ApiErrorBody {
   if (error instanceof InvalidCall) return invalidCall(language, error.issues);
   if (error instanceof Refusal) {
     const { status, key, values, field } = error;

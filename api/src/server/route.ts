@@ -22,7 +22,7 @@ import { type Database } from '../db/database';
 import { type Account, authenticate } from './account';
 import { InvalidCall } from './errors';
 import { languageOfCall } from './language';
-import { limiterOf } from './limiter';
+import { limiterOf, wholeListLimiterOf } from './limiter';
 import { unauthenticated } from './refusal';
 import { type Services } from './services';
 import { storable, TooDeep } from './storable';
@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /** `meta` is asked for where the endpoint has pages. */
-export type Answer<E extends Endpoint> = {
+type Answer<E extends Endpoint> = {
   data: EndpointData<E>;
   message?: SuccessKey;
 } & (EndpointMeta<E> extends undefined ? { meta?: undefined } : { meta: EndpointMeta<E> });
@@ -56,6 +56,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served. */
     endpoints: Endpoint[];
+    /** Every address that is answered, endpoints and others, as `GET /api/v1/question/:id`. */
+    answered: string[];
   }
   interface FastifyRequest {
     account: Account | null;
@@ -144,6 +146,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (access !== 'public') request.account = await authenticate(request, access);
     },
     preValidation: endpoint.limit ? [limiterOf(app, endpoint.limit)] : [],
+    preHandler: endpoint.query ? [wholeListLimiterOf(app)] : [],
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
       const answer = await handler(call);

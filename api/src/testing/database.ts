@@ -3,10 +3,11 @@ import { type PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { type Database, type OpenDatabase } from '../db/database';
 import { migrationsFolder } from '../db/migrations-folder';
 import { openPostgres } from '../db/open-postgres';
+import { allowOneQueryAtATime } from './one-query-at-a-time';
 import { templateDatabase } from './postgres-template';
 
 declare global {
@@ -16,7 +17,7 @@ declare global {
 export const testEngine = process.env.TEST_DB === 'postgres' ? 'postgres' : 'embedded';
 
 /** Empties every table and starts ids anew. */
-export async function emptyTables(db: Database): Promise<void> {
+async function emptyTables(db: Database): Promise<void> {
   await db.execute(sql`do $$ begin execute (
     select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
     from pg_tables where schemaname = 'public'
@@ -48,6 +49,7 @@ export async function createPostgres(template = 'template1'): Promise<{ url: str
 async function openPostgresForTest(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgres(templateDatabase);
   const database = await openPostgres(url);
+  allowOneQueryAtATime((database.db as unknown as { $client: Pool }).$client);
   return {
     ...database,
     close: async () => {

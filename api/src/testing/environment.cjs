@@ -5,13 +5,17 @@
 const { TestEnvironment } = require('jest-environment-node');
 const pglite = require('@electric-sql/pglite');
 
-/** The engine's timer for its own statistics; it would keep a worker alive that has nothing left to do. */
+/**
+ * The engine's timer for its own statistics, or what is left of it when it is set anew; it would keep a process alive that
+ * has nothing left to do. Whoever waits for a test is kept alive by the longer timer of the test's own limit.
+ */
 const STATISTICS_MS = 10_000;
+const WORTH_WAITING_MS = 1_000;
 const { setTimeout } = globalThis;
 
 function setTimeoutUnheld(work, ms, ...rest) {
   const timer = setTimeout(work, ms, ...rest);
-  return ms === STATISTICS_MS ? timer.unref() : timer;
+  return ms > WORTH_WAITING_MS && ms <= STATISTICS_MS ? timer.unref() : timer;
 }
 globalThis.setTimeout = Object.defineProperties(
   setTimeoutUnheld,

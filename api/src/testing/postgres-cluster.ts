@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 export interface Cluster {
   url: string;
@@ -29,6 +29,18 @@ function freePort(): Promise<number> {
   });
 }
 
+const debianRoot = '/usr/lib/postgresql';
+
+/** Debian keeps the programs of a server out of the way of people; newest first. */
+function pathToPrograms(): string {
+  const versions = existsSync(debianRoot)
+    ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
+    : [];
+  return [process.env.PATH ?? '', ...versions.map((version) => join(debianRoot, version, 'bin'))].join(
+    delimiter,
+  );
+}
+
 /** A throw-away cluster from the PostgreSQL programs of this machine, as fast and as careless as a test may be. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'teacher-portal-pg-'));
@@ -37,7 +49,7 @@ export async function startCluster(): Promise<Cluster> {
     ...user,
     cwd: folder,
     stdio: 'pipe' as const,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { PATH: pathToPrograms(), LC_ALL: 'C' },
   };
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);

@@ -68,7 +68,7 @@ const leavesOf = (rows: AllRows, courseId: number) => {
   return topics.filter((topic) => !topics.some(({ parentId }) => parentId === topic.id));
 };
 
-export function slowReview(rows: AllRows, question: AllRows['questions'][number]): number {
+function slowReview(rows: AllRows, question: AllRows['questions'][number]): number {
   const options = [...(rows.optionsOf.get(question.id) ?? [])].sort((a, b) => a.position - b.position);
   const hasPicture = Boolean(question.picturePath) || question.questionText.includes('<img') || options.some(({ picturePath }) => picturePath);
   const hasTopic = (rows.tagsOf.get(question.id) ?? []).length > 0;

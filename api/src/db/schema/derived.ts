@@ -5,7 +5,8 @@ import { courses } from './courses';
 
 /**
  * What is computed from other tables and can be thrown away at any time; so it stands in a schema of its own, and no backup
- * holds it.
+ * holds it. Exported for drizzle-kit, which makes the migrations.
+ * @public
  */
 export const derived = pgSchema('derived');
 

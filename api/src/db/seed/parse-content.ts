@@ -1,7 +1,7 @@
 import type { CourseContent } from './content/course-content';
 import { drawFigure } from './figures';
 
-export type Topic = { key: string; name: string; parent: string | null };
+type Topic = { key: string; name: string; parent: string | null };
 export type QuestionDraft = {
   topics: string[];
   difficulty: number;

@@ -2,7 +2,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Weeks of the term that lie behind `now`. */
-export const termWeeks = 12;
+const termWeeks = 12;
 
 /** Minutes that the clocks of a zone are ahead of UTC at an instant. */
 function zoneOffset(instant: number, timeZone: string): number {

@@ -23,9 +23,9 @@ export const fold = (text: string, language: Language): string =>
 export const wordsOf = (text: string, language: Language): string[] =>
   (fold(text, language).match(/[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?/gu) ?? []).map((word) => word.replace(/'.*$/u, ''));
 
-export const stemOf = (word: string, language: Language): string => stemmers[language].stem(word);
+const stemOf = (word: string, language: Language): string => stemmers[language].stem(word);
 
-export const isFunctionWord = (word: string, language: Language): boolean => functionWords[language].has(word);
+const isFunctionWord = (word: string, language: Language): boolean => functionWords[language].has(word);
 
 /** Stems of the words that carry meaning. */
 export const contentStems = (text: string, language: Language): Set<string> =>

@@ -12,7 +12,7 @@ const below = /^(?:less than|fewer than|under|below|at most|up to|en fazla|en ç
 const above = /^(?:more than|over|above|at least|en az)\s|(?:'?[dt][ae]n)\s(?:fazla|çok|büyük|yüksek)/u;
 
 /** “10–20”, “more than 15”, “20'den az”, or a bare number as a point; undefined for anything else. */
-export function readInterval(text: string): Interval | undefined {
+function readInterval(text: string): Interval | undefined {
   const range = new RegExp(`^\\D{0,20}?${number}\\s?(?:-|–|—|to|and|ile|ve)\\s?${number}(?![\\d])`, 'u').exec(text);
   if (range) return { low: value(range[1]), high: value(range[2]) };
   const single = new RegExp(`^\\D{0,20}?${number}(?!\\d)`, 'u').exec(text);

@@ -7,7 +7,7 @@ import { optionsOverlap } from './overlap';
 import { readingGrade, schoolYear } from './readability';
 import { isSupported } from './support';
 
-export type CheckKey = Extract<MessageKey, `questionChecks.${string}`>;
+type CheckKey = Extract<MessageKey, `questionChecks.${string}`>;
 
 export interface QualityFinding {
   key: CheckKey;

@@ -3,7 +3,7 @@ import { contentStems, coverage, fold } from './content-words';
 import { splitSentences } from '../offline/sentences';
 
 /** Below this share of its words in one place, the text is not taken to say it. */
-export const SUPPORTED = 0.5;
+const SUPPORTED = 0.5;
 
 /** Words of the asking itself, which no context holds. */
 const asking: Record<Language, string> = {

@@ -133,6 +133,7 @@ describe('a model that', () => {
     ['a stream of nonsense', () => standIn.sends('data: <html>\n\n', 'text/event-stream'), 'generation.modelUnreadable'],
     ['500', () => standIn.refuses(500), 'generation.modelUnavailable'],
     ['429', () => standIn.refuses(429), 'generation.modelBusy'],
+    ['an address elsewhere', () => standIn.refuses(307, { location: '/elsewhere' }), 'generation.modelUnavailable'],
   ])('answers with %s every time is asked four times, with pauses, and then given up', async (_, reply, reason) => {
     standIn.next(reply(), reply(), reply(), reply());
     expect(await run()).toEqual({ questions: [], made: 0, reasons: [reason] });

@@ -11,14 +11,14 @@ export interface Prompt {
   answer: { name: string; schema: Record<string, unknown> };
 }
 
-export interface ModelRequest {
+interface ModelRequest {
   url: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 }
 
 /** What a message of the stream says: text of the answer, its end, or that something went wrong. */
-export type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' };
+type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' };
 
 /** A header when there is a key to send in it. */
 const keyHeader = (name: string, value: string | undefined): Record<string, string> => (value === undefined ? {} : { [name]: value });

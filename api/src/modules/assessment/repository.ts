@@ -72,9 +72,12 @@ const noWork = { submitted: 0, graded: 0, meanMarks: null };
 /** Assessments of the caller's schools by id with their counts, in the order of the ids, in five queries however many. */
 export async function loadSummaries(db: Database, account: Tenant, ids: number[]) {
   if (ids.length === 0) return [];
-  const [rows, tags, questionCounts, targetCounts, work] = await Promise.all([
-    rowsOf(db, account, ids), tagsOf(db, ids), countsOf(db, assessmentQuestions, ids), countsOf(db, assessmentTargets, ids), workOf(db, ids),
-  ]);
+  // One after another: a transaction, which this is called in, has one connection.
+  const rows = await rowsOf(db, account, ids);
+  const tags = await tagsOf(db, ids);
+  const questionCounts = await countsOf(db, assessmentQuestions, ids);
+  const targetCounts = await countsOf(db, assessmentTargets, ids);
+  const work = await workOf(db, ids);
   const rowOf = new Map(rows.map((row) => [row.assessment.id, row]));
   const tagsById = groupBy(tags, ({ assessmentId }) => assessmentId);
   const questionsById = new Map(questionCounts.map((row) => [row.id, row.rows]));
@@ -99,15 +102,13 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
   const [living] = await db.select({ id: assessments.id }).from(assessments).where(visibleById(account, assessments, id));
   const [summary] = living ? await loadSummaries(db, account, [living.id]) : [];
   if (!summary) return undefined;
-  const [placed, sections, targets] = await Promise.all([
-    db.select().from(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, id)).orderBy(asc(assessmentQuestions.position)),
-    db.select().from(assessmentSections).where(eq(assessmentSections.assessmentId, id)).orderBy(asc(assessmentSections.position)),
-    db
-      .select({ id: students.id, name: students.name })
-      .from(assessmentTargets)
-      .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
-      .where(eq(assessmentTargets.assessmentId, id)),
-  ]);
+  const placed = await db.select().from(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, id)).orderBy(asc(assessmentQuestions.position));
+  const sections = await db.select().from(assessmentSections).where(eq(assessmentSections.assessmentId, id)).orderBy(asc(assessmentSections.position));
+  const targets = await db
+    .select({ id: students.id, name: students.name })
+    .from(assessmentTargets)
+    .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
+    .where(eq(assessmentTargets.assessmentId, id));
   return { summary, placed, sections, targets };
 }
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;

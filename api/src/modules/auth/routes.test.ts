@@ -2,7 +2,6 @@ import * as argon from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { role } from 'shared/contract/enums';
-import { rateLimits } from 'shared/contract/limits';
 import { getProfile, getUser } from 'shared/contract/profile';
 import { passwordResets, sessions, users } from '../../db/schema/people';
 import { addAccount, addSchool, testPassword } from '../../testing/people';
@@ -259,28 +258,4 @@ describe('auth', () => {
     expect([unknown.status, unknown.message]).toEqual([known.status, known.message]);
     await mailed();
   });
-});
-
-describe('rate limits', () => {
-  let portal: TestPortal;
-  beforeAll(async () => {
-    portal = await TestPortal.open({ rateLimitFactor: 1 });
-  });
-  afterAll(() => portal.close());
-
-  it.each([
-    ['signing in', signIn, rateLimits.signIn.max, { password: 'wrong password' }],
-    ['asking for mails', sendEmail, rateLimits.mail.max, {}],
-  ] as const)(
-    'stop %s for one account after the allowed number, and not for another',
-    async (_title, endpoint, max, rest) => {
-      const call = (email: string) =>
-        portal.call(endpoint as typeof signIn, { body: { email, ...rest } as never });
-      for (let count = 0; count < max; count += 1) expect((await call('a@example.com')).status).not.toBe(429);
-      const stopped = await call(' A@Example.com');
-      expect(stopped.error).toMatchObject({ status: 429, code: 'errors.rateLimited' });
-      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await call('b@example.com')).status).not.toBe(429);
-    },
-  );
 });

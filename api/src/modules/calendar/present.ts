@@ -1,4 +1,5 @@
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
+import { regionOf } from 'shared/contract/regions';
 import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { type FeedEvent } from '../../calendar/ical';
@@ -22,7 +23,7 @@ export function presentEvent(row: EventRow, { language, timeZone, host }: { lang
   const type = codeOf(assessmentType, row.type, assessmentType.assignment);
   const course = `${row.courseCode} ${row.courseName}`;
   const isAssignment = type === assessmentType.assignment;
-  const at = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(dueDate);
+  const at = new Intl.DateTimeFormat(regionOf[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(dueDate);
   return [{
     uid: `assessment-${row.id}@${host}`,
     title: `${textOf(language, assessmentTypeLabel[type])}: ${row.title}`,

@@ -34,7 +34,7 @@ describe('a new category', () => {
     const root = (await create({ name: 'Cell' })).data;
     await create({ name: 'Membrane', parentId: root.id });
     const { data, status, message } = await create({ name: '  Organelles ', parentId: root.id });
-    expect([status, message]).toEqual([201, 'Category created!']);
+    expect([status, message]).toEqual([201, 'Topic created!']);
     expect(data).toMatchObject({ name: 'Organelles', parentId: root.id, level: 2, version: 1, gradeId: school.gradeId, author: { name: 'Deniz Kaya' } });
     expect(data.logs).toMatchObject([{ kind: 'created', to: 'Organelles', author: { id: school.teacher.userId } }]);
     expect((await tree())[0]?.children.map(({ name }) => name)).toEqual(['Membrane', 'Organelles']);
@@ -81,7 +81,7 @@ describe('a new category', () => {
   it('is refused deeper than the limit', async () => {
     let parentId = 0;
     for (let level = 1; level <= limits.categoryDepthMax; level += 1) parentId = await addTopic(portal, school, `Level ${level}`, parentId ? { parentId } : {});
-    expect((await create({ name: 'A', parentId })).error).toMatchObject({ code: 'errors.categoryDepth', message: 'Categories can be nested at most 20 levels deep.' });
+    expect((await create({ name: 'A', parentId })).error).toMatchObject({ code: 'errors.categoryDepth', message: 'Topics can be nested at most 20 levels deep.' });
   });
 });
 
@@ -93,7 +93,7 @@ describe('a category that changes', () => {
     await addTopic(portal, school, 'Pumps', { parentId: membrane });
     await addTopic(portal, school, 'ATP', { parentId: energy, position: 7 });
     const { data, message } = await update(membrane, { name: 'Membrane', parentId: energy }, 1);
-    expect(message).toBe('Category updated!');
+    expect(message).toBe('Topic updated!');
     expect(data).toMatchObject({ name: 'Membrane', parentId: energy, level: 2, version: 2, children: [{ name: 'Pumps', level: 3 }] });
     expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([['moved', 'Cell', 'Energy'], ['renamed', 'Membran', 'Membrane']]);
     expect((await tree()).map(({ children }) => children.map(({ name }) => name))).toEqual([[], ['ATP', 'Membrane']]);

@@ -55,11 +55,10 @@ export interface WholeQuestion extends QuestionRow {
  */
 export async function loadQuestions(db: Database, account: Tenant, ids: readonly number[]): Promise<WholeQuestion[]> {
   if (ids.length === 0) return [];
-  const [rows, options, tags] = await Promise.all([
-    questionsOf(db).where(and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`)),
-    optionsOf(db, account, ids),
-    tagsOf(db, account, ids),
-  ]);
+  // One after another: a transaction, which this is called in, has one connection.
+  const rows = await questionsOf(db).where(and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`));
+  const options = await optionsOf(db, account, ids);
+  const tags = await tagsOf(db, account, ids);
   const rowOf = new Map(rows.map((row) => [row.question.id, row]));
   const optionsById = groupBy(options, ({ questionId }) => questionId);
   const tagsById = groupBy(tags, ({ questionId }) => questionId);

@@ -44,8 +44,12 @@ export interface QuestionInput {
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
+type Row = typeof questions.$inferInsert;
+/** What is set when a question is made, or by the database; every other column has to be named in `rowOf`. */
+type SetElsewhere = 'id' | 'schoolId' | 'authorId' | 'origin' | 'modelName' | 'evidence' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt';
+
 /** The row of a question. What markup can do is taken off here, once, before anything is stored. */
-function rowOf(input: QuestionInput) {
+function rowOf(input: QuestionInput): Required<Omit<Row, SetElsewhere>> {
   const questionText = sanitiseRichText(input.questionText);
   const plain = plainText(questionText);
   return {

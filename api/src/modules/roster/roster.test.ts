@@ -131,7 +131,7 @@ describe('a OneRoster bundle', () => {
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     const plan: Plan = {
       schoolSourcedId: 'S1', grades: [{ code: '10', id: null, set: { name: 'Grade 10' } }], courses: [], removedCourses: [school.courseId], removedStudents: [school.student.studentId], counts: [], changes: [],
-      students: [{ id: null, set: { name: 'New', searchText: 'new' }, enters: ['a grade that the plan does not make'], leaves: [] }],
+      students: [{ id: null, set: { name: 'New', searchText: 'new' }, account: null, enters: ['a grade that the plan does not make'], leaves: [] }],
     };
     await expect(portal.db.transaction((tx) => applyPlan(tx, school.schoolId, plan, new Date()))).rejects.toThrow('does not make');
     expect([await studentRows(), await courseRows(), await gradeRows()]).toEqual(before);
@@ -161,7 +161,7 @@ describe('a OneRoster bundle', () => {
 });
 
 describe('a template', () => {
-  it.each([['en', 'students.csv', 'Name,Section,Guardian name,Relation,Phone'], ['tr', 'ogrenciler.csv', 'Ad soyad;Şube;Veli adı;Yakınlık;Telefon']])('in %s is taken as it is', async (language, fileName, heading) => {
+  it.each([['en', 'students.csv', 'Name,Section,Guardian name,Relation,Phone,E-mail'], ['tr', 'ogrenciler.csv', 'Ad soyad;Şube;Veli adı;Yakınlık;Telefon;E-posta']])('in %s is taken as it is', async (language, fileName, heading) => {
     const { data } = await portal.call(getRosterTemplate, { ...parts(), headers: { 'accept-language': language } });
     expect(data.fileName).toBe(fileName);
     expect(data.text.slice(1).split('\r\n')[0]).toBe(heading);

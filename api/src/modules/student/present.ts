@@ -9,7 +9,7 @@ import { type TopicStandingRow } from './topics';
 /** The weakness score of a student is the mean over this many of their weakest topics. */
 const WEAKEST_TOPICS = 3;
 
-export function weaknessScore(topics: readonly TopicStandingRow[]): number | null {
+function weaknessScore(topics: readonly TopicStandingRow[]): number | null {
   const known = topics.flatMap(({ weakness }) => (weakness === null ? [] : [weakness])).sort((a, b) => b - a);
   return mean(known.slice(0, WEAKEST_TOPICS));
 }

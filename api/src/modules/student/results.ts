@@ -9,7 +9,7 @@ import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
 /** A published assessment of a grade. Scores are shares of its marks, 0 to 1. */
-export interface Paper {
+interface Paper {
   id: number;
   courseId: number;
   gradeId: number;
@@ -21,7 +21,7 @@ export interface Paper {
 }
 
 /** How a grade does as a whole, over weighted work. */
-export interface GradeStanding {
+interface GradeStanding {
   classMean: number | null;
   /** Standard deviation of scores about each student's own mean, pooled over the students. */
   spread: number | null;

@@ -1,8 +1,7 @@
-import { contentStems } from '../../checks/content-words';
-import { apart } from '../answers';
-import { splitSentences } from '../sentences';
+import { analyse, type Reading } from '../analyse';
+import { turned } from '../opposites';
 import { SchoolClasses } from '../school-classes';
-import type { Answer, LanguageRules, Passage, Sentence } from '../types';
+import type { Answer, LanguageRules, Sentence } from '../types';
 import { readDefinition, readEffect } from './definitions';
 import { Names } from './names';
 import { pluralOption } from './nouns';
@@ -14,51 +13,23 @@ import { readTokens, type Token } from './tokens';
 import { bloomStems, wording } from './wording';
 import { WordNet } from './wordnet';
 
-/** Words that are written with a capital inside sentences, where no rule of spelling asks for it. */
-function capitalisedInside(sentences: readonly (readonly Token[])[]): Set<string> {
-  return new Set(sentences.flatMap((tokens) => tokens.slice(1).filter(({ capital }) => capital).map(({ text }) => text)));
-}
-
 export function englishRules(): LanguageRules {
   const wordnet = new WordNet();
   const classes = new SchoolClasses('en');
 
-  function analyse(passages: readonly Passage[]): Sentence[] {
-    const texts = passages.map((passage) => ({ passage, sentences: splitSentences(passage.text, 'en').map((text) => ({ text, tokens: readTokens(text) })) }));
-    const names = new Names(wordnet, classes, capitalisedInside(texts.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens))));
-    const terms = new Terms(wordnet, classes, passages.map(({ text }) => text).join('\n'));
-    // Names are read once to learn who is who, then again: “Davis” may come before or after “Thomas Davis”.
-    for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
-    let order = 0;
-    return texts.flatMap(({ passage, sentences }) =>
-      sentences.map(({ text, tokens }, at): Sentence => {
-        const before = sentences[at - 1];
-        const opening = readOpening(text, before?.text);
-        const leads = before !== undefined && isStatement(before.text, tagsOf(before.tokens)) && !readOpening(before.text, sentences[at - 2]?.text).needsLead && before.text.length + text.length < 320;
-        const shown = text.slice(opening.from);
-        const usable = isStatement(text, tagsOf(tokens)) && (!opening.needsLead || leads);
-        const definition = usable && !opening.needsLead ? readDefinition(shown, opening.from === 0 ? tokens : []) : undefined;
-        const effect = usable && !opening.needsLead ? readEffect(shown) : undefined;
-        const answers = apart([...names.find(text, tokens), ...findNumerals(text, tokens), ...terms.find(text, tokens)]).filter(({ start }) => start >= opening.from);
-        return {
-          text,
-          source: passage.source,
-          ...(passage.lectureId !== undefined && { lectureId: passage.lectureId }),
-          order: order++,
-          from: opening.from,
-          ...(opening.needsLead && leads && { lead: before.text }),
-          usable,
-          answers,
-          ...(definition && { definition }),
-          ...(effect && { effect }),
-          stems: contentStems(text, 'en'),
-        };
-      }),
-    );
-  }
+  const reading: Reading<Token> = {
+    language: 'en',
+    readTokens,
+    finders: (capitalised, whole) => ({ names: new Names(wordnet, classes, capitalised), terms: new Terms(wordnet, classes, whole) }),
+    findNumerals,
+    readOpening,
+    isStatement: (text, tokens) => isStatement(text, tokens.map(({ tag }) => tag)),
+    readDefinition,
+    readEffect,
+  };
 
   return {
-    analyse,
+    analyse: (passages) => analyse(passages, reading),
     siblings: (answer) => siblings(answer, wordnet, classes),
     inflect: (base, like) => (like.kind === 'term' && like.form === 'plural' ? pluralOption(base) : base),
     synonyms: (one, other) => wordnet.synonyms(one, other),
@@ -66,16 +37,11 @@ export function englishRules(): LanguageRules {
     ordinal: writeOrdinal,
     ask: askWho,
     blank: (sentence, { start, end }) => `${sentence.text.slice(sentence.from, start).replace(/(^|\s)(a|an|A|An)\s$/, (_, space: string, article: string) => `${space}${/^A/.test(article) ? 'A/an' : 'a/an'} `)}_____${sentence.text.slice(end)}`,
-    opposite: ({ text, from }, random) => {
-      const turn = random.pick(turns(text).filter(({ start }) => start >= from));
-      return turn && text.slice(from, turn.start) + turn.word + text.slice(turn.end);
-    },
+    opposite: (sentence, random) => turned(sentence, turns(sentence.text), random),
     wording,
     bloomStems,
   };
 }
-
-const tagsOf = (tokens: readonly Token[]) => tokens.map(({ tag }) => tag);
 
 /** The same sort of thing by WordNet: the same lexicographer file and a common class not far up. */
 function alike(one: string, other: string, wordnet: WordNet): boolean {

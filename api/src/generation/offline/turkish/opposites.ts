@@ -1,14 +1,10 @@
+import { type Turn } from '../opposites';
+
 const pairs =
   'artar/azalır|arttı/azaldı|artırır/azaltır|artırdı/azalttı|yükselir/alçalır|yükseldi/düştü|genişler/daralır|genleşir/büzülür|büyük/küçük|yüksek/düşük|sıcak/soğuk|kalın/ince|uzun/kısa|hızlı/yavaş|önce/sonra|içinde/dışında|üstünde/altında|kuzeyinde/güneyinde|kuzeyine/güneyine|kuzeye/güneye|kuzeyde/güneyde|kuzey/güney|doğu/batı|doğusunda/batısında|doğuya/batıya|doğuda/batıda|pozitif/negatif|artı/eksi|kazandı/kaybetti|başladı/bitti|kuruldu/yıkıldı|girdi/çıktı|gündüz/gece|ağır/hafif|zengin/fakir|ıslak/kuru|ısınır/soğur|maksimum/minimum|ihracat/ithalat|hızlanır/yavaşlar|çoğunluğu/azınlığı'
     .split('|')
     .map((pair) => pair.split('/'));
 const risky = /(?<!\p{L})(?:değil|değildir|ne|hem|rağmen|oysa|ise|her iki|\p{L}+m[ae]z|\p{L}+m[ae]d[ıi])(?!\p{L})/iu;
-
-export interface Turn {
-  start: number;
-  end: number;
-  word: string;
-}
 
 /** Every word of the sentence that can be turned into its opposite; none where a denial or a second one would turn it back. */
 export function turns(sentence: string): Turn[] {

@@ -86,7 +86,7 @@ const cases = String.raw`(?:DA|DAn|\(y\)A|\(y\)I|\(n\)In|\(y\)lA|lA|DAki|nA|nI|n
 const inflection = new RegExp(String.raw`^(?:lAr)?(?:\(s\)I|I)?(?:(?:${cases})|(?:A|I|In))?(?:DIr)?$`);
 
 /** Only endings of nouns: plural, possessive, case, copula. A word that merely begins alike has none of them. */
-export const isEnding = (ending: string): boolean => inflection.test(ending);
+const isEnding = (ending: string): boolean => inflection.test(ending);
 
 const digits = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];

@@ -1,8 +1,7 @@
-import { contentStems } from '../../checks/content-words';
-import { apart } from '../answers';
+import { analyse, type Reading } from '../analyse';
+import { turned } from '../opposites';
 import { SchoolClasses } from '../school-classes';
-import { splitSentences } from '../sentences';
-import type { Answer, LanguageRules, Passage, Sentence } from '../types';
+import type { Answer, LanguageRules, Sentence } from '../types';
 import { readDefinition, readEffect } from './definitions';
 import { Names } from './names';
 import { findNumerals } from './numerals';
@@ -13,47 +12,22 @@ import { Terms } from './terms';
 import { readTokens, type Token } from './tokens';
 import { bloomStems, wording } from './wording';
 
-function capitalisedInside(sentences: readonly (readonly Token[])[]): Set<string> {
-  return new Set(sentences.flatMap((tokens) => tokens.slice(1).filter(({ capital }) => capital).map(({ text }) => text)));
-}
-
 export function turkishRules(): LanguageRules {
   const classes = new SchoolClasses('tr');
 
-  function analyse(passages: readonly Passage[]): Sentence[] {
-    const texts = passages.map((passage) => ({ passage, sentences: splitSentences(passage.text, 'tr').map((text) => ({ text, tokens: readTokens(text) })) }));
-    const names = new Names(classes, capitalisedInside(texts.flatMap(({ sentences }) => sentences.map(({ tokens }) => tokens))));
-    const terms = new Terms(classes, passages.map(({ text }) => text).join('\n'));
-    for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
-    let order = 0;
-    return texts.flatMap(({ passage, sentences }) =>
-      sentences.map(({ text, tokens }, at): Sentence => {
-        const before = sentences[at - 1];
-        const opening = readOpening(text, before?.text);
-        const leads = before !== undefined && isStatement(before.text) && !readOpening(before.text, sentences[at - 2]?.text).needsLead && before.text.length + text.length < 320;
-        const usable = isStatement(text) && (!opening.needsLead || leads);
-        const shown = text.slice(opening.from);
-        const definition = usable && !opening.needsLead ? readDefinition(shown) : undefined;
-        const effect = usable && !opening.needsLead ? readEffect(shown) : undefined;
-        return {
-          text,
-          source: passage.source,
-          ...(passage.lectureId !== undefined && { lectureId: passage.lectureId }),
-          order: order++,
-          from: opening.from,
-          ...(opening.needsLead && leads && { lead: before.text }),
-          usable,
-          answers: apart([...names.find(text, tokens), ...findNumerals(text, tokens), ...terms.find(text, tokens)]).filter(({ start }) => start >= opening.from),
-          ...(definition && { definition }),
-          ...(effect && { effect }),
-          stems: contentStems(text, 'tr'),
-        };
-      }),
-    );
-  }
+  const reading: Reading<Token> = {
+    language: 'tr',
+    readTokens,
+    finders: (capitalised, whole) => ({ names: new Names(classes, capitalised), terms: new Terms(classes, whole) }),
+    findNumerals,
+    readOpening,
+    isStatement,
+    readDefinition,
+    readEffect,
+  };
 
   return {
-    analyse,
+    analyse: (passages) => analyse(passages, reading),
     siblings: ({ schoolClass, base }) => classes.beside(base, schoolClass),
     inflect,
     synonyms: () => false,
@@ -61,10 +35,7 @@ export function turkishRules(): LanguageRules {
     ordinal: (value) => String(value),
     ask: askInPlace,
     blank: ({ text, from }, { start, end }) => `${text.slice(from, start)}_____${text.slice(end)}`,
-    opposite: ({ text, from }, random) => {
-      const turn = random.pick(turns(text).filter(({ start }) => start >= from));
-      return turn && text.slice(from, turn.start) + turn.word + text.slice(turn.end);
-    },
+    opposite: (sentence, random) => turned(sentence, turns(sentence.text), random),
     wording,
     bloomStems,
   };

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { type Database } from '../src/db/database';
+import { openDatabase } from '../src/db/open';
+import { users } from '../src/db/schema/people';
+import { hashPassword } from '../src/server/secrets';
+import { fillGrade } from './bench-dashboard.fill';
+import { fillExam } from './bench-grading.fill';
+import { fillBank } from './bench-questions.fill';
+
+/** By bench: fills a database; answers its teacher, and what the browser part has to know. */
+const fills: Record<string, (db: Database) => Promise<{ userId: number; told: object }>> = {
+  dashboard: async (db) => ({ userId: (await fillGrade(db)).userId, told: {} }),
+  grading: async (db) => {
+    const { userId, submissionIds } = await fillExam(db);
+    return { userId, told: { submissionId: submissionIds[0] } };
+  },
+  questions: async (db) => {
+    const { userId, courses } = await fillBank(db);
+    return { userId, told: { courseId: courses[0] } };
+  },
+};
+
+/** Fills the embedded database of a data folder for the browser part of a bench: `fill-bench.ts <bench> <folder> <password>`. */
+async function main(): Promise<void> {
+  const [, , bench = '', dataDir, password] = process.argv;
+  const fill = fills[bench];
+  if (!fill || !dataDir || !password) throw new Error(`Which of ${Object.keys(fills).join(', ')}, which data folder, and which password for its teacher?`);
+  const database = await openDatabase({ dataDir });
+  const { userId, told } = await fill(database.db);
+  const [account] = await database.db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId)).returning({ email: users.email });
+  await database.close();
+  console.log(JSON.stringify({ email: account?.email, ...told }));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import type { Language } from 'shared/contract/limits';
+import { contentStems } from '../checks/content-words';
+import { apart } from './answers';
+import { splitSentences } from './sentences';
+import type { Answer, Definition, Passage, Sentence } from './types';
+
+/** Finds answers of one sort in a sentence. */
+interface Finder<Token> {
+  find: (text: string, tokens: readonly Token[]) => Answer[];
+}
+
+/** How a language reads its sentences. */
+export interface Reading<Token> {
+  language: Language;
+  readTokens: (text: string) => Token[];
+  /** What answers are looked for in these passages; told the words written with a capital where no rule of spelling asks for it. */
+  finders: (capitalised: ReadonlySet<string>, whole: string) => { names: Finder<Token>; terms: Finder<Token> };
+  findNumerals: (text: string, tokens: readonly Token[]) => Answer[];
+  readOpening: (text: string, before: string | undefined) => { from: number; needsLead: boolean };
+  isStatement: (text: string, tokens: readonly Token[]) => boolean;
+  /** `tokens` are those of the whole sentence, none where its opening is left out. */
+  readDefinition: (shown: string, tokens: readonly Token[]) => Definition | undefined;
+  readEffect: (shown: string) => string | undefined;
+}
+
+/** Longer, and what is shown of two sentences is no question any more. */
+const WITH_LEAD_MAX = 320;
+
+interface Read<Token> {
+  text: string;
+  tokens: readonly Token[];
+}
+
+const capitalisedInside = (sentences: readonly Read<{ capital: boolean; text: string }>[]): Set<string> =>
+  new Set(sentences.flatMap(({ tokens }) => tokens.slice(1).filter(({ capital }) => capital).map(({ text }) => text)));
+
+/** Reads passages sentence by sentence: what can be asked about each, and what has to be shown with it. */
+export function analyse<Token extends { capital: boolean; text: string }>(passages: readonly Passage[], reading: Reading<Token>): Sentence[] {
+  const { language, readTokens, findNumerals, readOpening, isStatement, readDefinition, readEffect } = reading;
+  const texts = passages.map((passage) => ({ passage, sentences: splitSentences(passage.text, language).map((text): Read<Token> => ({ text, tokens: readTokens(text) })) }));
+  const { names, terms } = reading.finders(capitalisedInside(texts.flatMap(({ sentences }) => sentences)), passages.map(({ text }) => text).join('\n'));
+  // Names are read once to learn who is who, then again: “Davis” may come before or after “Thomas Davis”.
+  for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
+  let order = 0;
+  return texts.flatMap(({ passage, sentences }) =>
+    sentences.map(({ text, tokens }, at): Sentence => {
+      const before = sentences[at - 1];
+      const { from, needsLead } = readOpening(text, before?.text);
+      const isLed = before !== undefined && isStatement(before.text, before.tokens) && !readOpening(before.text, sentences[at - 2]?.text).needsLead && before.text.length + text.length < WITH_LEAD_MAX;
+      const usable = isStatement(text, tokens) && (!needsLead || isLed);
+      const shown = text.slice(from);
+      const definition = usable && !needsLead ? readDefinition(shown, from === 0 ? tokens : []) : undefined;
+      const effect = usable && !needsLead ? readEffect(shown) : undefined;
+      return {
+        text,
+        source: passage.source,
+        ...(passage.lectureId !== undefined && { lectureId: passage.lectureId }),
+        order: order++,
+        from,
+        ...(needsLead && isLed && { lead: before.text }),
+        usable,
+        answers: apart([...names.find(text, tokens), ...findNumerals(text, tokens), ...terms.find(text, tokens)]).filter(({ start }) => start >= from),
+        ...(definition && { definition }),
+        ...(effect && { effect }),
+        stems: contentStems(text, language),
+      };
+    }),
+  );
+}

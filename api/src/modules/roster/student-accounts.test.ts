@@ -1,0 +1,80 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { sendEmail, setPassword, signIn, signUp } from 'shared/contract/auth';
+import { applyRoster, previewRoster } from 'shared/contract/roster';
+import { signInStudent } from 'shared/contract/student-session';
+import { students } from '../../db/schema/students';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { rosterWith } from '../../testing/roster-files';
+
+let portal: TestPortal;
+let school: TestSchool;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  school = await addSchool(portal);
+  portal.mails.length = 0;
+});
+
+const list = (csv: string) => ({ as: school.teacher.token, params: { id: school.schoolId }, headers: { 'content-type': 'text/csv' }, body: Buffer.from(csv), query: { gradeId: school.gradeId } });
+const preview = async (csv: string) => (await portal.call(previewRoster, list(csv))).data;
+const apply = async (csv: string) => portal.call(applyRoster, { ...list(csv), query: { gradeId: school.gradeId, hash: (await preview(csv)).hash } });
+const accountsOf = async (name: string) =>
+  (await portal.db.select({ userId: students.userId }).from(students).where(and(eq(students.schoolId, school.schoolId), eq(students.name, name), isNotNull(students.userId)))).length;
+
+/** Through the link that the portal mails, as a student does. */
+async function choosePassword(email: string, newPassword: string) {
+  await portal.call(sendEmail, { body: { email } });
+  for (let tries = 0; portal.mails.length === 0 && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  const mail = portal.mails.find(({ to }) => to === email);
+  const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+  return portal.call(setPassword, { query: { token }, body: { newPassword, confirmNewPassword: newPassword } });
+}
+
+it('a student with an e-mail address gets an account, chooses the password by the mailed link and can hand in, and nothing else', async () => {
+  const csv = 'Name,E-mail\nEce Aydın, Ece.Aydin@Example.com \n';
+  expect((await preview(csv)).changes).toEqual([
+    { kind: 'student', action: 'created', name: 'Ece Aydın', fields: [{ field: 'email', from: null, to: 'ece.aydin@example.com' }] },
+  ]);
+  expect((await apply(csv)).status).toBe(200);
+  const account = { email: 'ece.aydin@example.com', password: 'dokuz harfli' };
+  expect((await portal.call(signInStudent, { body: account })).error.code).toBe('errors.invalidCredentials');
+  expect((await choosePassword(account.email, account.password)).status).toBe(200);
+  expect((await portal.call(signInStudent, { body: account })).data.student.name).toBe('Ece Aydın');
+  expect((await portal.call(signIn, { body: account })).error.code).toBe('errors.userRole');
+});
+
+it('the file of the whole school opens accounts, too, and brought in again it changes nothing', async () => {
+  const own = await addSchool(portal, 'Çınar Lisesi');
+  const body = rosterWith('users.csv', 'Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Çınar,Nur,,ayse.nur@example.com,,,G1,09');
+  const parts = { as: own.teacher.token, params: { id: own.schoolId }, headers: { 'content-type': 'application/zip' }, body };
+  const read = async () => (await portal.call(previewRoster, parts)).data;
+  expect((await portal.call(applyRoster, { ...parts, query: { hash: (await read()).hash } })).status).toBe(200);
+  expect((await portal.db.select().from(students).where(eq(students.schoolId, own.schoolId))).find(({ sourcedId }) => sourcedId === 'U1')?.userId).toEqual(expect.any(Number));
+  expect([(await read()).changes, (await read()).leftOut.filter(({ reason }) => reason === 'address')]).toEqual([[], []]);
+});
+
+it('a student of the school gets an account with a later list, once', async () => {
+  const csv = 'Name,E-posta\nAli Kaya,ali.kaya@example.com\n';
+  await apply('Name\nAli Kaya\n');
+  expect((await preview(csv)).changes).toEqual([{ kind: 'student', action: 'updated', name: 'Ali Kaya', fields: [{ field: 'email', from: null, to: 'ali.kaya@example.com' }] }]);
+  await apply(csv);
+  expect(await accountsOf('Ali Kaya')).toBe(1);
+  const again = await preview('Name,E-posta\nAli Kaya,another@example.com\n');
+  expect([again.changes, again.leftOut]).toEqual([[], []]);
+});
+
+it('an address that somebody has already, or that stands twice in the file, opens no account and is said; nobody gets into another account', async () => {
+  const taken = { email: 'taken@example.com', password: 'long enough' };
+  await portal.call(signUp, { body: { username: 'A Teacher', ...taken } });
+  const csv = `Name,E-mail\nCan Er,${taken.email}\nSu Er,family@example.com\nOya Er,FAMILY@example.com\nEfe Er,no address\n`;
+  const seen = await preview(csv);
+  expect(seen.errors).toEqual([]);
+  expect(seen.leftOut).toMatchObject([{ reason: 'address', count: 2, names: ['Can Er', 'Oya Er'] }]);
+  await apply(csv);
+  expect(await Promise.all(['Can Er', 'Su Er', 'Oya Er', 'Efe Er'].map(accountsOf))).toEqual([0, 1, 0, 0]);
+  expect((await portal.call(signIn, { body: taken })).status).toBe(200);
+  expect((await portal.call(signInStudent, { body: taken })).error.code).toBe('errors.userRole');
+});

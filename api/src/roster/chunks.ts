@@ -1,0 +1,6 @@
+/** Rows of one statement; the protocol has room for 65,535 values. */
+const CHUNK = 500;
+
+export function* chunksOf<T>(rows: readonly T[]) {
+  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+}

@@ -1,0 +1,108 @@
+import { type Endpoint } from 'shared/contract/endpoint';
+import { limits, type RateLimit, rateLimits } from 'shared/contract/limits';
+import { listQuestions } from 'shared/contract/question';
+import { listStudentsOfGrade } from 'shared/contract/student';
+import { matrix } from '../authorization.matrix';
+import { type World } from '../authorization.row';
+import { addWorld } from '../authorization.world';
+import { window } from '../server/paging';
+import { addAccount } from '../testing/people';
+import { type Options, TestPortal } from '../testing/portal';
+
+/** A tenth of what is allowed in earnest, so that the end comes soon. */
+const FACTOR = 0.1;
+const allowed = (limit: RateLimit) => Math.ceil(rateLimits[limit].max * FACTOR);
+
+/** What costs, or what could be guessed, by the class in which it is counted. */
+const classes = {
+  signIn: ['POST /auth/sign-in', 'POST /auth/student-sign-in'],
+  signUp: ['POST /auth/sign-up'],
+  mail: ['POST /auth/sendEmail'],
+  password: ['POST /password'],
+  invitation: ['POST /school/join', 'POST /school/:id/invitation', 'POST /calendar/address'],
+  generation: ['POST /question/bulkgenerate', 'POST /question/regenerate'],
+  upload: ['POST /upload/getSignedUrl', 'POST /school/:id/roster/preview', 'POST /school/:id/roster/apply'],
+} satisfies Partial<Record<RateLimit, string[]>>;
+type Class = keyof typeof classes;
+
+let portal: TestPortal;
+let world: World;
+let teacher: string;
+let another: string;
+beforeAll(async () => {
+  portal = await TestPortal.open({ rateLimitFactor: FACTOR });
+  const marked = await addWorld(portal);
+  world = marked.world;
+  teacher = marked.school.teacher.token;
+  another = (await addAccount(portal, { schoolIds: [world.schoolId] })).token;
+});
+afterAll(() => portal.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Calls what the line of the matrix calls, about this account. */
+async function call(name: string, account: { email: string; as: string }, headers = {}) {
+  const row = matrix.find(({ endpoint }) => nameOf(endpoint) === name);
+  if (!row) throw new Error(`${name} is not in the matrix`);
+  const { body, ...parts } = row.parts(world) as Options;
+  const named = row.endpoint.access === 'public' && !Buffer.isBuffer(body) ? { ...(body as object), ...('email' in (body as object) ? { email: account.email } : {}) } : body;
+  return portal.call(row.endpoint, { ...parts, body: named, headers, ...(row.endpoint.access === 'public' ? {} : { as: account.as }) } as Options);
+}
+
+it('is counted for what costs or could be guessed, and for nothing else', () => {
+  const counted = portal.app.endpoints.flatMap((endpoint) => (endpoint.limit ? [`${endpoint.limit} ${nameOf(endpoint)}`] : []));
+  expect(counted.sort()).toEqual(Object.entries(classes).flatMap(([limit, names]) => names.map((name) => `${limit} ${name}`)).sort());
+});
+
+describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
+  const names: string[] = classes[limit];
+  const owner = () => ({ email: `${limit}@example.com`, as: teacher });
+
+  it('ends for an account after the allowed number of all its calls together, and says when it goes on', async () => {
+    for (let count = 0; count < allowed(limit); count += 1) {
+      const answer = await call(names[count % names.length] ?? '', owner());
+      expect([count, answer.status]).not.toEqual([count, 429]);
+    }
+    for (const name of names) {
+      const stopped = await call(name, { ...owner(), email: ` ${owner().email.toUpperCase()}` });
+      expect([name, stopped.error]).toEqual([name, { status: 429, code: 'errors.rateLimited', message: expect.any(String) as string }]);
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(rateLimits[limit].seconds);
+    }
+  });
+
+  it('does not begin anew with an invented address of a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' };
+    expect((await call(names[0] ?? '', owner(), headers)).status).toBe(429);
+  });
+});
+
+it.each(['invitation', 'generation', 'upload'] as const)('%s goes on for a colleague', async (limit) => {
+  expect((await call(classes[limit][0] ?? '', { email: '', as: another })).status).not.toBe(429);
+});
+
+describe.each(['signIn', 'signUp', 'mail'] as const)('%s', (limit) => {
+  const [name = ''] = classes[limit];
+
+  it('goes on for another account, but ends for whoever tries many', async () => {
+    const tries = Array.from({ length: Math.ceil(rateLimits[limit].max * FACTOR * 10) + 1 }, (_, index) => `${limit}-${index}@example.com`);
+    const statuses: number[] = [];
+    for (const email of tries) statuses.push((await call(name, { email, as: '' })).status);
+    expect(statuses[0]).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('whole lists', () => {
+  it('are answered so often and no more, of all lists together; pages go on', async () => {
+    const students = (pageSize: number) => portal.call(listStudentsOfGrade, { as: teacher, params: { gradeId: world.gradeId }, query: { pageSize } });
+    for (let count = 0; count < allowed('wholeList'); count += 1) expect((await students(limits.pageSizeAll)).status).toBe(200);
+    expect((await students(limits.pageSizeAll)).error.code).toBe('errors.rateLimited');
+    expect((await portal.call(listQuestions, { as: teacher, query: { gradeId: world.gradeId, pageSize: limits.pageSizeAll } })).status).toBe(429);
+    expect((await students(limits.pageSizeMax)).status).toBe(200);
+  });
+
+  it('have an end: ten thousand rows', () => {
+    expect(window({ page: 7, pageSize: limits.pageSizeAll })).toEqual({ limit: 10_000, offset: 0 });
+  });
+});

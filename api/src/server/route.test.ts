@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { endpoint } from 'shared/contract/endpoint';
+import { apiErrorBodySchema } from 'shared/contract/envelope';
+import * as z from 'shared/z';
+import { registerErrors } from './errors';
+import { badRequest } from './refusal';
+import { apiBase, registerSchemas, route } from './route';
+
+const answer = z.object({ name: z.string(), marks: z.number().nullable() });
+const read = (path: string) => endpoint({ method: 'GET', path, status: 200, access: 'public', response: answer, summary: 'A test' });
+
+const wrong: [what: string, data: unknown][] = [
+  ['a field less', { name: 'Ada' }],
+  ['a number for a text', { name: 7, marks: null }],
+  ['what is no number', { name: 'Ada', marks: Number.NaN }],
+  ['a list', [{ name: 'Ada', marks: 1 }]],
+  ['nothing', undefined],
+];
+
+describe('an answer', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = fastify();
+    app.decorate('endpoints', []);
+    app.decorate('services', { database: { db: {} } } as never);
+    app.decorateRequest('account', null);
+    registerErrors(app);
+    registerSchemas(app);
+    route(app, read('/more'), async () => ({ data: { name: 'Ada', marks: 1, passwordHash: 'secret' } }));
+    route(app, read('/refused'), async () => Promise.reject(badRequest('errors.invalidValue')));
+    for (const [index, [, data]] of wrong.entries()) route(app, read(`/wrong/${index}`), async () => ({ data: data as z.infer<typeof answer> }));
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  it.each(wrong.map(([what], index) => [what, index]))('with %s never leaves: the schema of the document holds for every success', async (_what, index) => {
+    const { statusCode, body } = await app.inject(`${apiBase}/wrong/${index}`);
+    expect([statusCode, apiErrorBodySchema.strict().parse(JSON.parse(body)).code]).toEqual([500, 'errors.somethingWentWrong']);
+  });
+
+  it('has the fields of its schema and no others', async () => {
+    expect((await app.inject(`${apiBase}/more`)).json()).toEqual({ data: { name: 'Ada', marks: 1 } });
+  });
+
+  it('that refuses is the envelope of the document', async () => {
+    const { statusCode, body } = await app.inject(`${apiBase}/refused`);
+    expect(apiErrorBodySchema.strict().parse(JSON.parse(body))).toEqual({ status: statusCode, code: 'errors.invalidValue', message: expect.any(String) as string });
+  });
+});

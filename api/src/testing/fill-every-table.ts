@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { dropReferences, moveSequences, readColumns, writeRows } from '../backup/tables';
+import { type Database } from '../db/database';
+
+/** What a column of each type holds in a row: nothing that is easy to keep. The number of the row tells two rows apart. */
+const values: Record<string, (row: number) => unknown> = {
+  integer: (row) => 2_000_000_000 + row,
+  text: (row) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${row}`,
+  boolean: (row) => row % 2 === 0,
+  'double precision': (row) => (0.1 + 0.2) * row,
+  'timestamp with time zone': (row) => `2026-03-29T01:30:00.${120 + row}Z`,
+  jsonb: (row) => ({ text: 'a\u2028"b"\\', number: 1e-7 * row, list: [null, true, { deep: [] }] }),
+};
+
+interface ColumnType {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const ROWS = [1, 2];
+
+/** Two rows in every table, with a value in every column that is there; they refer to the rows of the same number. */
+export async function fillEveryTable(db: Database): Promise<void> {
+  const { rows: columns } = (await db.execute(sql`
+    select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
+    where c.table_schema = 'public'`)) as unknown as { rows: ColumnType[] };
+  const { rows: references } = (await db.execute(sql`
+    select conrelid::regclass::text as "table", a.attname as "column" from pg_constraint
+    join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+    where contype in ('f', 'p') and connamespace = 'public'::regnamespace`)) as unknown as { rows: Omit<ColumnType, 'type'>[] };
+  const typeOf = new Map(columns.map(({ table, column, type }) => [`${table} ${column}`, type]));
+  const isNumbered = new Set(references.map(({ table, column }) => `${table} ${column}`));
+  const valueOf = (name: string, row: number) => {
+    const type = typeOf.get(name) ?? '';
+    const make = values[type];
+    if (!make) throw new Error(`No value is known for ${name}, which is of type ${type}`);
+    return isNumbered.has(name) && type === 'integer' ? row : make(row);
+  };
+  await db.transaction(async (tx) => {
+    const putBack = await dropReferences(tx);
+    for (const [table, names] of await readColumns(tx)) {
+      const rows = ROWS.map((row) => Object.fromEntries(names.map((name) => [name, valueOf(`${table} ${name}`, row)])));
+      await writeRows(tx, table, names, rows.map((row) => JSON.stringify(row)));
+    }
+    await moveSequences(tx);
+    await putBack();
+  });
+}
