@@ -4,7 +4,7 @@ import { ForGrade } from 'shared/entities/for-grade';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Grid, LinkButton, PageHeader } from 'shared/ui/core';
+import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from 'shared/ui/core';
 import { AttentionCard } from './attention/attention-card';
 import { CalendarCard } from './calendar/calendar-card';
 import { firstNameOf, partOfDay } from './greeting';
@@ -14,6 +14,8 @@ import { Indices, LoadingIndices } from './indices/indices';
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
+  /** Where all stands in one column, what waits for the teacher comes first; the keyboard's way follows the eye's. */
+  const inColumn = useMedia(narrower.lg);
   const [now] = useState(() => new Date());
   if (!session) return null;
   const { profile } = session;
@@ -30,15 +32,23 @@ export function Screen() {
         }
       />
       <ForGrade loading={<LoadingIndices />}>
-        {(grade) => (
-          <>
-            <Indices profileId={profile.id} gradeId={grade.id} />
-            <Grid gap="4" mt="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(18rem, 24rem)' }} alignItems="start">
-              <CalendarCard gradeId={grade.id} now={now} />
+        {(grade) =>
+          inColumn ? (
+            <Stack gap="4">
               <AttentionCard gradeId={grade.id} />
-            </Grid>
-          </>
-        )}
+              <CalendarCard gradeId={grade.id} now={now} />
+              <Indices profileId={profile.id} gradeId={grade.id} />
+            </Stack>
+          ) : (
+            <>
+              <Indices profileId={profile.id} gradeId={grade.id} />
+              <Grid gap="4" mt="4" templateColumns="minmax(0, 1fr) minmax(18rem, 24rem)" alignItems="start">
+                <CalendarCard gradeId={grade.id} now={now} />
+                <AttentionCard gradeId={grade.id} />
+              </Grid>
+            </>
+          )
+        }
       </ForGrade>
     </>
   );

@@ -17,7 +17,7 @@ const dashboard: Dashboard = {
   curriculumCompleteness: { average: 57, n: 64, courses: ofCourses(72, 55) },
   assignmentMatrix: [
     { courseId: 1, courseCode: 'BIO-101', courseName: 'Biology', section: 'A', weightage: 95, distribution: [paper(1, 'Midterm', 2, 60), paper(2, 'Lab report', 1, 35)] },
-    { courseId: 2, courseCode: 'CHE-102', courseName: 'Chemistry', section: 'A', weightage: 115, distribution: [paper(3, 'Final', 2, 115)] },
+    { courseId: 2, courseCode: 'CHE-102', courseName: 'Chemistry', section: '', weightage: 115, distribution: [paper(3, 'Final', 2, 115)] },
   ],
 };
 const empty = { average: null, n: 0, courses: [] };
@@ -65,10 +65,10 @@ test('shows the four indices with average, what they rest on, and their courses'
   expect(calls[0]?.params).toMatchObject({ profileId: '70', gradeId: '11' });
 });
 
-test('weights of more than 100 are marked', async () => {
+test('weights of more than 100 are marked; a grade without sections names none', async () => {
   answerAll();
   await show();
-  (await card('Assessment Weightage')).getByRole('row', { name: 'CHE-102, sections A, assessments more than 100 115' });
+  (await card('Assessment Weightage')).getByRole('row', { name: 'CHE-102, assessments more than 100 115' });
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('says what waits, with the way to the oldest work, to the paper and to the 
   const list = await card('Needs your attention');
   expect(await list.findByRole('link', { name: 'Osmosis quiz' })).toHaveAttribute('href', '/assignment/submitted-assignment-list?id=7');
   expect(list.getByRole('link', { name: 'Grade: Osmosis quiz' })).toHaveAttribute('href', '/student/submission-grading?id=71');
-  list.getByText('BIO-101 · 17 works wait, the oldest since 2 November');
+  list.getByText('BIO-101 · 17 submissions waiting, the oldest since 2 November');
   expect(list.getByRole('link', { name: '2 more: To grade' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
   expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
   list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
@@ -136,13 +136,13 @@ test('a teacher with nothing to do hears what would stand here', async () => {
 test.each([
   [getTeacherDashboard, dashboard, '118 students'],
   [getAttention, attention, 'Osmosis quiz'],
-  [getUpcomingEvents, events, 'Nothing is due in these days.'],
+  [getUpcomingEvents, events, 'Nothing is due in this period.'],
 ] as const)('a failure of one part leaves the others alone and can be tried again', async (endpoint, data, text) => {
   answerAll();
   refuse(endpoint, 403, 'errors.forbidden');
   const { user } = await show();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
-  const others = ['118 students', 'Osmosis quiz', 'Nothing is due in these days.'].filter((other) => other !== text);
+  const others = ['118 students', 'Osmosis quiz', 'Nothing is due in this period.'].filter((other) => other !== text);
   for (const other of others) expect(await screen.findByText(other)).toBeVisible();
   answer(endpoint as typeof getAttention, data as Attention);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -160,12 +160,32 @@ test('another grade or school brings its own figures', async () => {
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
+describe('in one column', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide.call(window, query), matches: query.startsWith('(max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('what waits comes first, then the calendar, then the indices', async () => {
+    answerAll();
+    await show();
+    const waiting = await screen.findByText('Osmosis quiz');
+    const calendar = await screen.findByRole('region', { name: /^Calendar/ });
+    const indices = await screen.findByText('118 students');
+    const follows = (a: Node, b: Node) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([follows(waiting, calendar), follows(calendar, indices)]).toEqual([true, true]);
+  });
+});
+
 test('speaks Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   (await card('Öğrenci Etki Endeksi')).getByText('118 öğrenci');
-  const list = await card('İlginizi bekleyenler');
+  const list = await card('Sizi bekleyenler');
   expect(await list.findByRole('link', { name: 'Puanla: Osmosis quiz' })).toBeVisible();
-  list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım gününden');
+  list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım tarihinden beri');
   expect(screen.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible();
 });

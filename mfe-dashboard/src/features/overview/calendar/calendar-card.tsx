@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useLanguage, useTranslation } from 'shared/i18n';
+import { ownTimeZone, useLanguage, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Card, ErrorState, Text } from 'shared/ui/core';
 import { FeedButton } from '../feed/feed-button';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarToolbar } from './calendar-toolbar';
 import { calendarQuery } from './calendar.query';
-import { type Day, dayIn, ownTimeZone } from './day';
+import { type Day, dayIn } from './day';
 import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';

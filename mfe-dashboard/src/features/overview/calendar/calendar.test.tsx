@@ -110,7 +110,7 @@ test('views and days stand in the address; what it says wrongly is the month of 
 
 test('days without anything due say so', async () => {
   await show('/dashboard?view=day&date=2026-11-21');
-  expect(await screen.findByText('Nothing is due in these days.')).toBeVisible();
+  expect(await screen.findByText('Nothing is due in this period.')).toBeVisible();
 });
 
 test('the private address is made, shown once, replaced after asking, and revoked', async () => {

@@ -26,8 +26,6 @@ export function dayIn(timeZone: string, moment: Date | string): Day {
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }
 
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
 
 /** The same day some months on, or the last day of that month where it is shorter. */

@@ -1,5 +1,5 @@
-import { formatDate, useTranslation } from 'shared/i18n';
-import { dayIn, ownTimeZone } from './day';
+import { formatDate, ownTimeZone, useTranslation } from 'shared/i18n';
+import { dayIn } from './day';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const utc = { timeZone: 'UTC' } as const;

@@ -3,7 +3,7 @@ import { assessmentType } from 'shared/contract/enums';
 import { type Day, dayIn } from './day';
 
 /** The all-day entries of a day: assignments (type 1), and exams and quizzes (types 2 and 3) together. */
-export const entryKinds = ['assignment', 'exam'] as const;
+const entryKinds = ['assignment', 'exam'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const kindOf = ({ type }: Pick<UpcomingEvent, 'type'>): EntryKind => (type === assessmentType.assignment ? 'assignment' : 'exam');

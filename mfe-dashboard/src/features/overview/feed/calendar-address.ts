@@ -1,6 +1,7 @@
 import { createCalendarAddress, revokeCalendarAddress } from 'shared/contract/calendar';
 import { handleError, handleSuccess } from 'shared/feedback';
 import { call } from 'shared/http';
+import { ownTimeZone } from 'shared/i18n';
 import { useMutation, useQueryClient } from 'shared/query';
 import { calendarStateQuery } from './feed.query';
 
@@ -8,7 +9,7 @@ import { calendarStateQuery } from './feed.query';
 export function useMakeAddress() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(createCalendarAddress, { query: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+    mutationFn: () => call(createCalendarAddress, { query: { timeZone: ownTimeZone() } }),
     onSuccess: ({ data: { createdAt }, message }) => {
       client.setQueryData(calendarStateQuery.queryKey, { createdAt });
       if (message) handleSuccess(message);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What fits a card beside the others. */
-export const COURSES_SHOWN = 5;
+const COURSES_SHOWN = 5;
 
 /** The first few rows, and all of them for whoever asks. `total` is set where there are more than the first few. */
 export function useShown<Row>(rows: readonly Row[]) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Card, ErrorState, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
 import { dashboardQuery } from './dashboard.query';
 import { IndexCard } from './index-card';
 import { WeightageCard } from './weightage-card';
@@ -13,9 +13,7 @@ export function Indices({ profileId, gradeId }: { profileId: number; gradeId: nu
   if (!data) {
     if (!error) return <LoadingIndices />;
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (

@@ -35,7 +35,7 @@ export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }
           kinds={{ ...(used.has('assignment') && { assignment: t('weightage.assignments') }), ...(used.has('exam') && { exam: t('weightage.exams') }) }}
           rows={shown.map(({ courseId, courseCode, courseName, section, distribution, weightage }) => ({
             id: courseId,
-            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={t('weightage.behind', { section })} {...{ courseCode, courseName }} />,
+            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={section ? t('weightage.behind', { section }) : t('weightage.behindAll')} {...{ courseCode, courseName }} />,
             total: brief(weightage),
             segments: distribution.map((each) => ({ id: each.assessmentId, name: each.title, value: each.weightage, text: brief(each.weightage), kind: kindOf(each.type) })),
           }))}
