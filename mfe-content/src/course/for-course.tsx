@@ -1,12 +1,12 @@
-import { SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 import { allCoursesQuery } from './all-courses.query';
 
 /** An id in the query of the address; undefined where there is none, or something else. */
@@ -54,9 +54,7 @@ export function ForCourse({ title, loading, children }: ForCourseProps) {
       {data && <CourseMissing />}
       {!data && !error && loading}
       {!data && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </>
   );
@@ -65,18 +63,8 @@ export function ForCourse({ title, loading, children }: ForCourseProps) {
 function CourseMissing() {
   const { t } = useTranslation('content');
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('course.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.courses.list.href()}>{t('course.toList')}</Link>
-          </LinkButton>
-        }
-      >
-        {t('course.missing')}
-      </EmptyState>
-    </Card>
+    <Missing title={t('course.missingTitle')} to={paths.courses.list.href()} toLabel={t('course.toList')}>
+      {t('course.missing')}
+    </Missing>
   );
 }

@@ -8,7 +8,7 @@ import { useSubject } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate } from 'shared/router';
 import { useGrade, useSchool } from 'shared/session';
-import { Card, EmptyState, ErrorState, Flex, Grid, LinkButton, PageHeader } from 'shared/ui/core';
+import { Card, EmptyState, ErrorCard, Flex, Grid, LinkButton, PageHeader } from 'shared/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 import { CourseCategories } from './course-categories';
@@ -43,9 +43,7 @@ function Catalogue() {
   const { text, setText, query } = useTopicSearch();
   if (!courses && error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!courses) return <LoadingCatalogue />;

@@ -75,7 +75,7 @@ test('a search finds topics whatever the keyboard, shows where they stand, and m
   );
   const { user } = await show({ language: 'tr' });
   await screen.findByRole('treeitem', { name: /^Yosunlar/ });
-  await user.type(screen.getByRole('searchbox', { name: 'Konularda ara' }), 'ISIK');
+  await user.type(screen.getByRole('searchbox', { name: 'Konu ara' }), 'ISIK');
   expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual(['Bitkiler12 soru', 'Çiçekli ışık12 soru']);
   expect(screen.getByText('ışık')).toBeVisible();
   expect(screen.getByText('1 konu eşleşti')).toBeVisible();

@@ -62,7 +62,7 @@ test('the trail says in words who renamed, moved and commented, from what to wha
     'Moved: Top level → Cells',
     'Renamed from “Organels” to “Organelles”',
   ]);
-  expect(steps[0]).toHaveTextContent('Someone');
+  expect(steps[0]).toHaveTextContent('unknown');
 });
 
 test('a topic is renamed in place with the version it was read at, and that can be undone', async () => {
@@ -131,7 +131,7 @@ describe('a topic that somebody else saved in the meantime', () => {
     answer(getCategory, detail({ name: 'Theirs', version: 9 }));
     await rendered.user.clear(name);
     await rendered.user.type(name, 'Mine{Enter}');
-    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'This topic has changed in the meantime' })) };
+    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'This topic has been changed in the meantime' })) };
   };
 
   test('is shown in both states; mine overwrites it at the newer version', async () => {
@@ -139,14 +139,14 @@ describe('a topic that somebody else saved in the meantime', () => {
     expect(dialog.getByText('Theirs · parent: Cells')).toBeVisible();
     expect(dialog.getByText('Mine · parent: Cells')).toBeVisible();
     const calls = answer(updateCategory, detail({ name: 'Mine', version: 10 }));
-    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls[0]?.headers.get('if-match')).toBe('"9"');
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"9"'));
   });
 
   test('stays as it was saved when that is chosen, and what was typed is not lost', async () => {
     const { user, dialog } = await conflict();
-    await user.click(dialog.getByRole('button', { name: 'Keep the saved one' }));
+    await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     const shown = within(await screen.findByRole('region', { name: 'Theirs' }));
     expect(shown.getByLabelText('Name')).toHaveValue('Mine');
   });
@@ -182,7 +182,7 @@ test('a new topic needs a name or a parent; the focus goes to the name', async (
   await item(/^Cells/);
   await user.click(screen.getByRole('button', { name: 'New topic' }));
   await user.click(screen.getByRole('button', { name: 'Create topic' }));
-  expect(await screen.findByText('Please enter a name or select a parent category!')).toBeVisible();
+  expect(await screen.findByText('Please enter a name or select a parent topic!')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
@@ -193,7 +193,7 @@ test('below the chosen topic a new one may be left without a name; the form stay
   await user.click((await panel()).getByRole('button', { name: 'Add subtopic' }));
   expect(screen.getByRole('radio', { name: 'Below “Organelles”' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Create topic' }));
-  expect(await screen.findByText('Category created!')).toBeVisible();
+  expect(await screen.findByText('Topic created!')).toBeVisible();
   expect(calls[0]?.body).toEqual({ courseId: 101, gradeId: 11, parentId: 1002, name: '' });
   await user.click(screen.getByRole('radio', { name: 'Top level' }));
   await user.type(screen.getByLabelText('Name'), 'Plants{Enter}');

@@ -7,10 +7,10 @@ import { useQuery } from 'shared/query';
 import { Box, Button, Card, EmptyState, ErrorState, Grid } from 'shared/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
-import { ConflictDialog } from './conflict-dialog';
 import { CreateTopicForm } from './create-topic.form';
 import { DoneNotice } from './done-notice';
 import { useSaveTopic } from './save-topic';
+import { TopicConflict } from './topic-conflict';
 import { TopicList } from './topic-list';
 import { TopicPanel } from './topic-panel';
 import { type Management } from './use-management';
@@ -54,7 +54,7 @@ function Topics({ course, tree, management }: { course: Course; tree: Category[]
           {!inDetail && tree.length > 0 && <NothingChosen />}
         </Box>
       </Grid>
-      <ConflictDialog saving={saving} tree={tree} />
+      <TopicConflict saving={saving} tree={tree} />
     </>
   );
 }

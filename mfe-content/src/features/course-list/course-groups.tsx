@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { type Course, type Grade } from 'shared/contract/profile';
 import { useTranslation } from 'shared/i18n';
 import { type UseQueryResult } from 'shared/query';
-import { Box, Card, EmptyState, ErrorState, Heading, Stack } from 'shared/ui/core';
+import { Box, Card, EmptyState, ErrorCard, Heading, Stack } from 'shared/ui/core';
 import { DataTable } from 'shared/ui/table';
 import { useCourseColumns } from './course-columns';
 import { coursesByGrade } from './courses-by-grade';
@@ -47,9 +47,7 @@ export function CourseGroups({ grades, courses }: CourseGroupsProps) {
   }
   if (error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return <LoadingCourses />;

@@ -41,7 +41,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     const rendered = await show('id=101&topicId=1001&lectureId=501');
     await enter(rendered.user, await name(), 'My membrane');
     await rendered.user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'This lecture has been changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This lecture has been changed in the meantime' }));
     answer(contract.listLectures, [theirs]);
     return { ...rendered, dialog, updated: answer(contract.updateLecture, lecture({ version: 5 })) };
   }
@@ -108,7 +108,7 @@ test('a slot beyond the known end is refused with the end', async () => {
 test('a lecture that is not in the course leads on to a new one', async () => {
   answer(contract.listLectures, []);
   await show('id=101&topicId=1001&lectureId=9');
-  expect(await screen.findByRole('heading', { name: 'This lecture is not there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This lecture was not found' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Add a lecture' });
   expect(links[0]).toHaveAttribute('href', `${path}?id=101&topicId=1001`);
 });

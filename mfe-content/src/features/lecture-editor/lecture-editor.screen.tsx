@@ -1,14 +1,14 @@
-import { SearchX } from 'lucide-react';
 import { type Category } from 'shared/contract/category';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
 import { lectureListQuery } from 'shared/entities/lecture-list.query';
+import { Missing } from 'shared/entities/missing';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { skipToken, useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 import { CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
 import { EditorSkeleton } from './editor-skeleton';
 import { LectureEditor } from './lecture-editor';
@@ -44,9 +44,7 @@ function OfCourse({ course }: { course: Course }) {
       )}
       {!isReady && !failed && <EditorSkeleton />}
       {!isReady && failed && (
-        <Card padding="none">
-          <ErrorState message={failed.error?.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-        </Card>
+        <ErrorCard message={failed.error?.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
       )}
     </>
   );
@@ -69,20 +67,8 @@ const Crumb = ({ to, course, words }: { to: string; course: Course; words: strin
 function LectureMissing({ course, topicId }: { course: Course; topicId: number | undefined }) {
   const { t } = useTranslation('content');
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('lecture.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.courses.addLecture.href({ id: course.id, topicId })} state={subjectState(course.id)}>
-              {t('lecture.newTitle')}
-            </Link>
-          </LinkButton>
-        }
-      >
-        {t('lecture.missing')}
-      </EmptyState>
-    </Card>
+    <Missing title={t('lecture.missingTitle')} to={paths.courses.addLecture.href({ id: course.id, topicId })} state={subjectState(course.id)} toLabel={t('lecture.newTitle')}>
+      {t('lecture.missing')}
+    </Missing>
   );
 }

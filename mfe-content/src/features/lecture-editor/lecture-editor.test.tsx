@@ -38,7 +38,7 @@ describe('a new lecture', () => {
 
     await user.keyboard('Hi');
     await user.click(save());
-    expect(await toasts().findByText('Please add at least one topic tag to the lecture!')).toBeVisible();
+    expect(await toasts().findByText('Please add at least one topic to the lecture!')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
   });
 

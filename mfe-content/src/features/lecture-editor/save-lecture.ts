@@ -8,7 +8,7 @@ import {
   updateLecture,
 } from 'shared/contract/lecture';
 import { idSchema } from 'shared/contract/fields';
-import { call, isApiError } from 'shared/http';
+import { call, isApiError, isRefused, newKey } from 'shared/http';
 import * as z from 'shared/z';
 import { type LectureWork } from './lecture-form.schema';
 
@@ -36,16 +36,10 @@ interface NewLecture {
   remember: (attempt: Attempt | undefined) => void;
 }
 
-// randomUUID exists only where the page is served over TLS; a school's own network may have none.
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 type Created = Attempt & { lectureId: number };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isUpToDate = (attempt: Attempt, { body, tags }: LectureWork) => same([attempt.body, attempt.tags], [body, tags]);
-
-/** A refusal says that nothing was made; after no answer, or a fault of the server, something may have been. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
 
 async function post(attempt: Attempt, remember: NewLecture['remember']): Promise<Created> {
   remember(attempt);
@@ -55,7 +49,7 @@ async function post(attempt: Attempt, remember: NewLecture['remember']): Promise
     remember(created);
     return created;
   } catch (error) {
-    if (isRefusal(error)) remember(undefined);
+    if (isRefused(error)) remember(undefined);
     throw error;
   }
 }
@@ -68,7 +62,7 @@ async function create({ work, attempt, remember }: NewLecture): Promise<Created>
     // Sent again as it was: it may have arrived, and then its answer was lost.
     return await post(attempt, remember);
   } catch (error) {
-    if (isUpToDate(attempt, work) || !isRefusal(error)) throw error;
+    if (isUpToDate(attempt, work) || !isRefused(error)) throw error;
     return fresh();
   }
 }

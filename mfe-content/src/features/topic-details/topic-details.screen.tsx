@@ -1,13 +1,12 @@
-import { SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { categoryListQuery } from 'shared/entities/category-list.query';
+import { Missing } from 'shared/entities/missing';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, PageHeader } from 'shared/ui/core';
+import { ErrorCard, PageHeader } from 'shared/ui/core';
 import { CourseLink, CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { LoadingTopic } from './loading-topic';
@@ -39,9 +38,7 @@ function TopicOf({ course }: { course: Course }) {
   return (
     <Framed course={course}>
       {error ? (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingTopic />
       )}
@@ -62,20 +59,8 @@ function Framed({ course, children }: { course: Course; children: ReactNode }) {
 function TopicMissing({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('topic.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.courses.details.href({ id: course.id })} state={subjectState(course.id)}>
-              {t('topic.toCourse')}
-            </Link>
-          </LinkButton>
-        }
-      >
-        {t('topic.missing')}
-      </EmptyState>
-    </Card>
+    <Missing title={t('topic.missingTitle')} to={paths.courses.details.href({ id: course.id })} state={subjectState(course.id)} toLabel={t('topic.toCourse')}>
+      {t('topic.missing')}
+    </Missing>
   );
 }

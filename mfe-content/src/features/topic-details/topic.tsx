@@ -10,7 +10,7 @@ import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useNavigate } from 'shared/router';
-import { Button, Card, EmptyState, ErrorState, Flex, LinkButton, PageHeader, Tag } from 'shared/ui/core';
+import { Button, Card, EmptyState, ErrorCard, Flex, LinkButton, PageHeader, Tag } from 'shared/ui/core';
 import { CourseLink, CoursesLink, useIdParam } from '../../course/for-course';
 import { lecturesOfTopic } from '../../course/lectures-of-topic';
 import { DeleteLecture } from './delete-lecture-dialog';
@@ -71,9 +71,7 @@ export function Topic({ course, topic, above }: TopicProps) {
       />
       <Subtopics course={course} topics={topic.children} />
       {!data && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && <LoadingTopic />}
       {lectures?.length === 0 && (

@@ -1,32 +1,27 @@
 import { type Category } from 'shared/contract/category';
+import { ConflictDialog } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
-import { Box, Button, Dialog, Text } from 'shared/ui/core';
+import { Box, Text } from 'shared/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 
 /** Somebody else saved the topic first: both states are shown, and the reader decides. */
-export function ConflictDialog({ saving, tree }: { saving: SaveTopic; tree: readonly Category[] }) {
+export function TopicConflict({ saving, tree }: { saving: SaveTopic; tree: readonly Category[] }) {
   const { t } = useTranslation('content');
   const { conflict, takeTheirs, save } = saving;
   if (!conflict) return null;
   const { theirs, change } = conflict;
-  const mine = { ...theirs, ...change };
   const said = ({ name, parentId }: Pick<Category, 'name' | 'parentId'>) =>
     t('conflict.state', { name, parent: pathTo(tree, parentId).at(-1)?.name ?? t('management.topLevel') });
   return (
-    <Dialog
+    <ConflictDialog
       open
-      onClose={takeTheirs}
       title={t('conflict.title')}
-      description={t('conflict.hint')}
-      footer={
-        <>
-          <Button onClick={takeTheirs}>{t('conflict.theirs')}</Button>
-          <Button variant="primary" loading={saving.saving} onClick={() => void save(theirs, change)}>
-            {t('conflict.mine')}
-          </Button>
-        </>
-      }
+      text={t('conflict.hint')}
+      onClose={takeTheirs}
+      readTheirs={() => Promise.resolve(theirs)}
+      onTheirs={takeTheirs}
+      onMine={() => void save(theirs, change)}
     >
       <Box as="dl" mt="2">
         <Text as="dt" size="small" tone="ink3">
@@ -38,8 +33,8 @@ export function ConflictDialog({ saving, tree }: { saving: SaveTopic; tree: read
         <Text as="dt" size="small" tone="ink3">
           {t('conflict.yours')}
         </Text>
-        <Text as="dd">{said(mine)}</Text>
+        <Text as="dd">{said({ ...theirs, ...change })}</Text>
       </Box>
-    </Dialog>
+    </ConflictDialog>
   );
 }
