@@ -3,10 +3,10 @@ import { languages } from 'shared/contract/limits';
 import * as z from 'shared/z';
 
 /** What the teacher has decided about a generated question; `open` is not yet. */
-export const decisions = ['open', 'accepted', 'rejected'] as const;
+const decisions = ['open', 'accepted', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const reviewedSchema = z.object({
+const reviewedSchema = z.object({
   question: generatedQuestionSchema.extend({ score: z.number() }),
   decision: z.enum(decisions),
   /** Changed by hand since it was generated. */

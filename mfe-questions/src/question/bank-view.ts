@@ -2,13 +2,14 @@ import { difficulty, type Difficulty, type QuestionType, questionType } from 'sh
 import { idSchema } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
 import { type QuestionSort, questionSorts, tagSchema } from 'shared/contract/question';
+import { partsReader, withParts } from 'shared/entities/address-parts';
 import * as z from 'shared/z';
 
 export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
 const firstSort: QuestionSort = '-createdOn';
 
 /** Least and most times used; either may be left open. */
-export interface UseRange {
+interface UseRange {
   from?: number;
   to?: number;
 }
@@ -64,10 +65,7 @@ const given = <Value>(name: string, value: Value | undefined) => (value === unde
 
 /** The view of an address; whatever does not make sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): BankView {
-  const read = <P extends Part>(name: P): z.output<(typeof parts)[P]> | undefined => {
-    const text = address.get(name);
-    return text === null ? undefined : (parts[name].safeParse(text).data as z.output<(typeof parts)[P]> | undefined);
-  };
+  const read = partsReader(address, parts);
   return {
     page: read('page') ?? 1,
     pageSize: read('size') ?? limits.pageSizeDefault,
@@ -99,10 +97,5 @@ export function writeView(address: URLSearchParams, { page, pageSize, sort, sear
     type,
     level,
   };
-  const changed = new URLSearchParams(address);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined) changed.delete(name);
-    else changed.set(name, String(text));
-  }
-  return changed;
+  return withParts(address, texts);
 }

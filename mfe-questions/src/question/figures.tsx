@@ -1,6 +1,6 @@
 import { type Question } from 'shared/contract/question';
 import { isLevelDoubtful, observedLevel } from 'shared/contract/difficulty.rules';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { formatIndex, useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { IntervalBar, RowNote } from 'shared/ui/table';
 
@@ -9,10 +9,8 @@ type Figures = Pick<Question, 'facility' | 'facilityInterval' | 'discrimination'
 /** Fewer answers than this make the figures provisional. */
 const FIRM_FROM = 30;
 
-/** Two decimals, as these figures are written. */
-export const twoDecimals = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** −100 to 100 as −1 to 1. */
-export const asCorrelation = (value: number) => twoDecimals(value / 100);
+export const asCorrelation = (value: number) => formatIndex(value / 100);
 
 /** Whether the figures of a question rest on too few answers to be relied on. */
 export const isProvisional = (attempts: number) => attempts < FIRM_FROM;
@@ -30,7 +28,7 @@ export function Facility({ question }: { question: Figures }) {
   if (timesUsed === 0 && facility === null) return <Note>{t('figure.unused')}</Note>;
   return (
     <>
-      <IntervalBar value={facility} {...facilityInterval} format={twoDecimals} />
+      <IntervalBar value={facility} {...facilityInterval} format={formatIndex} />
       {doubt && (
         <RowNote justifyContent="flex-end" color="bad">
           {t(`figure.${doubt}`)}

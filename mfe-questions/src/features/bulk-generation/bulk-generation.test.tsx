@@ -44,7 +44,7 @@ test.each([
 test('topics are searched in the whole tree without regard to case and dots, and one of them is kept', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: 'Cells' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a topic' }), 'isik');
+  await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), 'isik');
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   await user.click(screen.getByRole('radio', { name: /^Işık/ }));
   await user.clear(screen.getByRole('searchbox'));
@@ -90,14 +90,14 @@ test('the passages are counted together, trimmed and without empty ones, and the
   await user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
   await user.paste(`  ${'a'.repeat(49)}  `);
   expect(screen.getByText('49 of 3,000 characters in all')).toBeVisible();
-  expect(screen.getByText('The context must have at least 50 characters!')).toBeVisible();
+  expect(screen.getByText('The text to work from must have at least 50 characters!')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a passage' }));
   await user.click(screen.getByRole('textbox', { name: 'Passage 2' }));
   await user.paste('b'.repeat(2950));
   expect(screen.getByText('3,000 of 3,000 characters in all')).toBeVisible();
-  expect(screen.queryByText(/The context/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/The text to work from/)).not.toBeInTheDocument();
   await user.paste('b');
-  expect(screen.getByText('The context can have at most 3000 characters!')).toBeVisible();
+  expect(screen.getByText('The text to work from can have at most 3000 characters!')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Passage 2/ }));
   expect(screen.getByText('49 of 3,000 characters in all')).toBeVisible();
 });

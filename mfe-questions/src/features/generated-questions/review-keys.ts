@@ -1,18 +1,23 @@
+import { keyName } from 'shared/ui/core';
+
 /** What the keyboard can do in the list, in the order of the help. */
 export const reviewActions = ['next', 'previous', 'accept', 'reject', 'edit', 'regenerate', 'help'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 const actions: Record<string, ReviewAction | undefined> = {
   j: 'next',
-  arrowdown: 'next',
+  ArrowDown: 'next',
   k: 'previous',
-  arrowup: 'previous',
+  ArrowUp: 'previous',
   a: 'accept',
   r: 'reject',
   e: 'edit',
   g: 'regenerate',
   '?': 'help',
 };
+
+/** How the keys of an action are written on the keyboard. */
+export const keysOf = (action: ReviewAction): string[] => Object.keys(actions).filter((key) => actions[key] === action).map(keyName);
 
 interface Press {
   key: string;
@@ -26,4 +31,4 @@ const isTyping = (target: EventTarget) => target instanceof HTMLElement && targe
 
 /** What a key means in the list; nothing together with a modifier, which is the browser's, nor where text is typed. */
 export const reviewAction = ({ key, ctrlKey, metaKey, altKey, target }: Press): ReviewAction | undefined =>
-  ctrlKey || metaKey || altKey || isTyping(target) ? undefined : actions[key.toLowerCase()];
+  ctrlKey || metaKey || altKey || isTyping(target) ? undefined : actions[key.length === 1 ? key.toLowerCase() : key];

@@ -4,10 +4,11 @@ import { type QuestionSort } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
 import { Badge, Box, Button, Flex, SelectMenu } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/form';
+import { ColumnDialog, type HiddenColumns } from 'shared/ui/long-table';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
-import { ColumnDialog, type useHiddenColumns } from './column-choice';
 import { FilterDialog } from './filter-dialog';
+import { type ChoosableColumn, choosableColumns } from './question-columns';
 
 /** The orders on offer where there are no headers to press. */
 const sorts = ['-createdOn', 'createdOn', '-difficulty', 'difficulty', 'facility', '-facility', '-discrimination', '-timesUsed', '-reviewScore'] as const satisfies readonly QuestionSort[];
@@ -16,7 +17,7 @@ interface BankToolbarProps {
   of: BankOf;
   view: BankView;
   change: (change: Partial<BankView>, how?: { replace: boolean }) => void;
-  columns: ReturnType<typeof useHiddenColumns>;
+  columns: HiddenColumns<ChoosableColumn>;
 }
 
 const countOf = ({ tags, ...rest }: BankFilters) => tags.length + Object.values(rest).filter((value) => value !== undefined).length;
@@ -56,7 +57,11 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
           }}
         />
       )}
-      {open === 'columns' && <ColumnDialog {...columns} onClose={close} />}
+      {open === 'columns' && (
+        <ColumnDialog {...columns} title={t('bank.columns')} columns={choosableColumns} nameOf={(column) => t(`column.${column}`)} onClose={close}>
+          {t('bank.columnsNote')}
+        </ColumnDialog>
+      )}
     </Flex>
   );
 }

@@ -4,9 +4,11 @@ import { type Question } from 'shared/contract/question';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
+import { storageKeys, storedItem } from 'shared/storage';
 import { Box, Tag } from 'shared/ui/core';
 import { MathText } from 'shared/ui/rich-text-view';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import * as z from 'shared/z';
 import { excerpt } from '../../question/excerpt';
 import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
@@ -15,6 +17,7 @@ import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 /** Every column but the question itself, in their order; what can be put away. */
 export const choosableColumns = ['type', 'level', 'facility', 'discrimination', 'correct', 'used', 'review', 'author'] as const;
 export type ChoosableColumn = (typeof choosableColumns)[number];
+export const hiddenColumns = storedItem(storageKeys.questionColumns, z.array(z.enum(choosableColumns)));
 
 function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, state }: { question: Question; state: unknown }) {
   const { t } = useTranslation('questions');

@@ -74,7 +74,7 @@ test('a filter that the server refuses keeps what was entered', async () => {
   await user.click(await screen.findByText('Filters'));
   await user.type(screen.getByLabelText('Keywords'), 'energy');
   await user.click(screen.getByText('Show questions'));
-  expect(await screen.findByText('Some of the topic tags do not belong to this course.')).toBeVisible();
+  expect(await screen.findByText('Some of the topics do not belong to this course.')).toBeVisible();
   expect(screen.getByLabelText('Keywords')).toHaveValue('energy');
 });
 
@@ -92,7 +92,7 @@ test('numbers of use that make no range are said at their field, and nothing is 
 test('when nothing fits, search and filters can be cleared', async () => {
   answerWith([]);
   const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&q=nothing' });
-  expect(await screen.findByRole('heading', { name: 'No question fits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching questions' })).toBeVisible();
   await user.click(screen.getByText('Clear search and filters'));
   expect(router.state.location.search).toBe('?subject=101');
   expect(screen.getByRole('searchbox')).toHaveValue('');

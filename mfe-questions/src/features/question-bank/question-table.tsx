@@ -3,7 +3,8 @@ import { type Course } from 'shared/contract/profile';
 import { questionSorts } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
 import { Navigate } from 'shared/router';
-import { Box, Card, ErrorState, Stack } from 'shared/ui/core';
+import { Box, ErrorCard, Stack } from 'shared/ui/core';
+import { useHiddenColumns, useRowWindow } from 'shared/ui/long-table';
 import { DataTable } from 'shared/ui/table';
 import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
@@ -12,19 +13,17 @@ import { listState } from '../../question/list-state';
 import { BankPages } from './bank-pages';
 import { BankSummary } from './bank-summary';
 import { BankToolbar } from './bank-toolbar';
-import { type ChoosableColumn, useQuestionColumns } from './question-columns';
-import { useHiddenColumns } from './column-choice';
+import { type ChoosableColumn, hiddenColumns, useQuestionColumns } from './question-columns';
 import { FilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { useBank } from './use-bank';
-import { useRowWindow } from './use-row-window';
 
 /** The questions of a course: found, chosen and changed here. */
 export function QuestionTable({ course }: { course: Course }) {
   const summary = useRef<HTMLDivElement>(null);
   // The button or the row that had the focus is gone; it stays near.
   const bank = useBank(course, () => summary.current?.focus());
-  const columns = useHiddenColumns();
+  const columns = useHiddenColumns(hiddenColumns);
   const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
   if (pageInstead !== undefined) return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
@@ -44,9 +43,7 @@ export function QuestionTable({ course }: { course: Course }) {
       </Stack>
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
       {!list.data && list.error ? (
-        <Card padding="none">
-          <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-        </Card>
+        <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       ) : (
         <Rows course={course} bank={bank} hidden={columns.hidden} />
       )}
@@ -65,7 +62,7 @@ function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
   const columns = useQuestionColumns({ hidden, state: listState(course.id, view), onDelete: (question) => bank.remove([question]) });
-  const { list: frame, view: drawn } = useRowWindow(rows.length);
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, long: 25, rowPx: 66 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
       <DataTable

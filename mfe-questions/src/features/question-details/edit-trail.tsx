@@ -1,8 +1,9 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { type QuestionTrailEntry } from 'shared/contract/question-history';
-import { formatDateTime, useLanguage, useTranslation } from 'shared/i18n';
+import { TrailStep } from 'shared/entities/trail-step';
+import { formatList, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, ErrorState, Flex, Loading, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Box, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
 import { questionTrailQuery } from './question-history.query';
 
 const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = { created: Plus, changed: Pencil, deleted: Trash2, restored: RotateCcw };
@@ -36,19 +37,9 @@ export function EditTrail({ id }: { id: number }) {
 
 function Step({ entry: { kind, fields, author, createdAt } }: { entry: QuestionTrailEntry }) {
   const { t } = useTranslation('questions');
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
-  const Icon = icons[kind];
   return (
-    <Flex as="li" gap="2.5" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
-      <Box color="ink3" pt="0.5" flexShrink="0">
-        <Icon size={16} aria-hidden />
-      </Box>
-      <Box minWidth="0">
-        <Text>{kind === 'changed' ? t('details.trail.changed', { fields: list.format(fields.map((field) => t(`details.trail.field.${field}`))) }) : t(`details.trail.${kind}`)}</Text>
-        <Text size="small" tone="ink3">
-          {[author?.name ?? t('details.trail.nobody'), formatDateTime(createdAt)].join(' · ')}
-        </Text>
-      </Box>
-    </Flex>
+    <TrailStep Icon={icons[kind]} author={author?.name ?? t('details.trail.nobody')} at={createdAt}>
+      {kind === 'changed' ? t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) }) : t(`details.trail.${kind}`)}
+    </TrailStep>
   );
 }

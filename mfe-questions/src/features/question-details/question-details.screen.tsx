@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { Card, ErrorCard, Grid, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
 import { questionQuery } from '../../question/question.query';
 import { QuestionDetails } from './question-details';
 
@@ -26,33 +26,16 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('title.details')} crumbs={[area]} />
-      {missing && <Missing />}
+      {missing && (
+        <Missing title={t('details.missingTitle')} to={paths.questions.area.href()} toLabel={t('details.toBank')}>
+          {t('details.missing')}
+        </Missing>
+      )}
       {!missing && !error && <LoadingQuestion />}
       {!missing && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('questions');
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('details.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.questions.area.href()}>{t('details.toBank')}</Link>
-          </LinkButton>
-        }
-      >
-        {t('details.missing')}
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -145,7 +145,7 @@ test.each(['?id=77', '?id=0', '?id=x', ''])('an unknown question (%s) says so an
   refuse(getQuestion, 404, 'errors.notFound');
   await show({ route: `/questions/question-details${search}` });
   expect(await screen.findByRole('heading', { name: 'This question was not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the question bank' })).toHaveAttribute('href', '/questions');
+  expect(screen.getByRole('link', { name: 'To the questions' })).toHaveAttribute('href', '/questions');
 });
 
 test('a failure can be tried again', async () => {
@@ -160,6 +160,6 @@ test('a failure can be tried again', async () => {
 test('speaks Turkish', async () => {
   byId({ attempts: 8 });
   await show({ language: 'tr' });
-  await screen.findByRole('region', { name: 'Soru ve yanıt anahtarı' });
-  within(screen.getByRole('region', { name: 'Kolaylık' })).getByText('8 yanıt: kesinleşmedi');
+  await screen.findByRole('region', { name: 'Soru ve cevap anahtarı' });
+  within(screen.getByRole('region', { name: 'Kolaylık' })).getByText('8 cevap: geçici');
 });

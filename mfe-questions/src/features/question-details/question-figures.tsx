@@ -1,25 +1,15 @@
 import { type Question } from 'shared/contract/question';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Grid, Stack, Statistic, Text } from 'shared/ui/core';
+import { formatIndex, formatNumber, useTranslation } from 'shared/i18n';
+import { Explanation, Grid, Statistic } from 'shared/ui/core';
 import { IntervalBar } from 'shared/ui/table';
-import { asCorrelation, isProvisional, twoDecimals } from '../../question/figures';
+import { asCorrelation, isProvisional } from '../../question/figures';
 
 type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';
 
 /** How a figure is computed: what it means, its formula, its source. */
-function Explanation({ of }: { of: ExplainedFigure }) {
+function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('questions');
-  return (
-    <Stack gap="2">
-      <Text>{t(`details.meaning.${of}`)}</Text>
-      <Text bg="sunken" borderRadius="control" px="3" py="2">
-        {t(`details.formula.${of}`)}
-      </Text>
-      <Text size="small" tone="ink3">
-        {t(`details.source.${of}`)}
-      </Text>
-    </Stack>
-  );
+  return <Explanation meaning={t(`details.meaning.${of}`)} formula={t(`details.formula.${of}`)} source={t(`details.source.${of}`)} />;
 }
 
 /** What the answers of students say about a question, each with the number of answers behind it. */
@@ -30,10 +20,10 @@ export function QuestionFigures({ question }: { question: Question }) {
   const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
   return (
     <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
-      <Statistic label={t('column.facility')} value={facility === null ? null : twoDecimals(facility)} basis={basis} explanation={<Explanation of="facility" />}>
-        {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={twoDecimals} />}
+      <Statistic label={t('column.facility')} value={facility === null ? null : formatIndex(facility)} basis={basis} explanation={<Explained of="facility" />}>
+        {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={formatIndex} />}
       </Statistic>
-      <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explanation of="discrimination" />}>
+      <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explained of="discrimination" />}>
         {discrimination !== null && <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />}
       </Statistic>
       <Statistic
@@ -41,13 +31,13 @@ export function QuestionFigures({ question }: { question: Question }) {
         value={reviewScore === null ? null : formatNumber(reviewScore, { maximumFractionDigits: 0 })}
         unit={t('details.ofHundred')}
         basis={t('details.reviewBasis')}
-        explanation={<Explanation of="review" />}
+        explanation={<Explained of="review" />}
       />
       <Statistic
         label={t('details.timesUsed')}
         value={formatNumber(timesUsed)}
         basis={attempts > 0 ? t('details.correct', { correct: correctAttempts, attempts }) : t('figure.none')}
-        explanation={<Explanation of="used" />}
+        explanation={<Explained of="used" />}
       />
     </Grid>
   );

@@ -7,7 +7,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Card, ErrorState, PageHeader, TextLink } from 'shared/ui/core';
+import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 import { useGeneratedQuestion } from '../../generated/use-generated';
 import { QuestionSkeleton } from './question-skeleton';
 import { type GeneratedWork } from './generated-change';
@@ -34,9 +34,7 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
       {tree && <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />}
       {!tree && !error && <QuestionSkeleton />}
       {!tree && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </>
   );
@@ -61,14 +59,12 @@ function Header({ course, isNew }: { course: Course; isNew: boolean }) {
     <PageHeader
       title={t(isNew ? 'title.add' : 'form.editTitle')}
       crumbs={[
-        <TextLink key="area" plain asChild>
-          <Link to={paths.questions.area.href()}>{t('pick.all')}</Link>
-        </TextLink>,
-        <TextLink key="course" plain asChild>
+        <TextLink key="bank" plain asChild>
           <Link to={paths.questions.list.href({ subject: course.id })} state={subjectState(course.id)}>
-            {course.name}
+            {t('title.list')}
           </Link>
         </TextLink>,
+        course.name,
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { foldText } from 'shared/i18n';
 import { richTextToPlain } from 'shared/ui/rich-text-view';
 import { type QuestionValues } from './question-form.schema';
 
-export const hintKinds = ['sameOptions', 'allCorrect', 'longKey', 'echo', 'allOrNone', 'negative', 'noModelAnswer', 'pictureMissing'] as const;
+const hintKinds = ['sameOptions', 'allCorrect', 'longKey', 'echo', 'allOrNone', 'negative', 'noModelAnswer', 'pictureMissing'] as const;
 /** What is worth a second look; nothing of it keeps a question from being saved. */
 export type HintKind = (typeof hintKinds)[number];
 

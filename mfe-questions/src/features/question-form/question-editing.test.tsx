@@ -59,7 +59,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     await text();
     await enter(rendered.user, option('A'), 'Mine');
     await rendered.user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'The question has been changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }));
     const [first, ...others] = question().options;
     answer(getQuestion, question({ version: 4, options: first ? [{ ...first, value: 'Theirs' }, ...others] : [] }));
     return { ...rendered, dialog, updated: answer(updateQuestion, question({ version: 5 })) };

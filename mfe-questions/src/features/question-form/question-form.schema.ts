@@ -79,7 +79,8 @@ export type EditedQuestion = Pick<Question, 'courseId' | 'questionType' | 'quest
 } & Partial<Pick<Question, 'score' | 'picturePath' | 'pictureAlt' | 'drawing' | 'drawingPreview'>>;
 
 export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionValues => ({
-  ...emptyQuestion({ courseId: question.courseId, gradeId }),
+  courseId: question.courseId,
+  gradeId,
   questionType: question.questionType,
   questionCategory: question.questionCategory,
   questionText: question.questionText,

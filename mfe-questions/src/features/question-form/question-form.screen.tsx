@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
-import { type Course, type Grade } from 'shared/contract/profile';
-import { useCourses } from 'shared/entities/course-list.query';
+import { type Grade } from 'shared/contract/profile';
+import { type CoursesOfGrade, useCourses } from 'shared/entities/course-list.query';
 import { ForGrade } from 'shared/entities/for-grade';
 import { SubjectChoice } from 'shared/entities/subject-choice';
 import { useSubject } from 'shared/entities/subject';
@@ -10,7 +10,7 @@ import { useTranslation } from 'shared/i18n';
 import { isApiError } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { Card, ErrorState, PageHeader } from 'shared/ui/core';
+import { ErrorCard, PageHeader } from 'shared/ui/core';
 import { questionQuery } from '../../question/question.query';
 import { QuestionSkeleton } from './question-skeleton';
 import { CourseForm, GeneratedForm } from './course-form';
@@ -33,7 +33,7 @@ function OfGrade({ grade }: { grade: Grade }) {
   const subject = useSubject();
   const courses = useCourses();
 
-  if (id !== undefined) return <EditById key={id} id={id} grade={grade} courses={courses.data} />;
+  if (id !== undefined) return <EditById key={id} id={id} grade={grade} courses={courses} />;
   if (subject && generated !== undefined) return <GeneratedForm key={generated} course={subject} grade={grade} questionNo={generated} />;
   if (subject) return <CourseForm key={subject.id} course={subject} grade={grade} />;
   if (courses.isPending) return <Waiting title={t('title.add')} />;
@@ -50,21 +50,25 @@ function OfGrade({ grade }: { grade: Grade }) {
 interface EditByIdProps {
   id: number;
   grade: Grade;
-  courses: readonly Course[] | undefined;
+  courses: CoursesOfGrade;
 }
 
 /** The course of a question in the bank is its own, whatever the address says. */
 function EditById({ id, grade, courses }: EditByIdProps) {
   const { t } = useTranslation('questions');
   const { data: question, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(questionQuery(id));
+  const retry = () => {
+    if (error) void refetch();
+    if (courses.error) courses.refetch();
+  };
   const [isOpen, setOpen] = useState(false);
   // An old state of the question, kept from an earlier visit, is not what shall be edited. Once open, the form stays.
   if (!isOpen && question && (!isStale || isFetchedAfterMount)) setOpen(true);
-  const course = courses?.find((each) => each.id === question?.courseId);
+  const course = courses.data?.find((each) => each.id === question?.courseId);
   const isGone = isApiError(error) && error.status === 404;
 
   if (question && course && isOpen) return <CourseForm course={course} grade={grade} question={question} />;
-  if (isGone || (question && courses && !course)) {
+  if (isGone || (question && courses.data && !course)) {
     return (
       <>
         <PageHeader title={t('form.editTitle')} />
@@ -72,13 +76,12 @@ function EditById({ id, grade, courses }: EditByIdProps) {
       </>
     );
   }
-  if (!error) return <Waiting title={t('form.editTitle')} />;
+  const failure = error ?? courses.error;
+  if (!failure) return <Waiting title={t('form.editTitle')} />;
   return (
     <>
       <PageHeader title={t('form.editTitle')} />
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={failure.message} onRetry={retry} retrying={isFetching || courses.isFetching} />
     </>
   );
 }

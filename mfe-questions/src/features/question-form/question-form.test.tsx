@@ -41,8 +41,8 @@ describe('a new question', () => {
 
     await user.click(correct('A'));
     await user.click(save());
-    expect(await toasts().findByText('Please select at least one topic tag!')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a topic' })).toHaveFocus());
+    expect(await toasts().findByText('Please select at least one topic!')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus());
   });
 
   test('is created once in the active grade, is told to analytics, and leads back to the listing with the subject', async () => {
@@ -137,11 +137,11 @@ test('choosing a topic toggles it, from the list and from the search', async () 
   await text();
   await user.click(topic('Cells'));
   expect(screen.getByRole('button', { name: 'Cells', pressed: true })).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Find a topic' }), 'struct{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), 'struct{Enter}');
   expect(screen.getByRole('button', { name: 'Remove the topic Cell structure' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove the topic Cells' }));
   expect(screen.queryByRole('button', { name: 'Remove the topic Cells' })).not.toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: 'Find a topic' })).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus();
 });
 
 test('reset asks, and restores the defaults', async () => {

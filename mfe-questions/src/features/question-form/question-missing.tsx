@@ -1,8 +1,6 @@
-import { SearchX } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Card, EmptyState, LinkButton } from 'shared/ui/core';
 
 interface QuestionMissingProps {
   text: string;
@@ -14,18 +12,8 @@ interface QuestionMissingProps {
 export function QuestionMissing({ text, to = paths.questions.area.href() }: QuestionMissingProps) {
   const { t } = useTranslation('questions');
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('form.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={to}>{t('form.toQuestions')}</Link>
-          </LinkButton>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Card>
+    <Missing title={t('form.missingTitle')} to={to} toLabel={t('form.toQuestions')}>
+      {text}
+    </Missing>
   );
 }

@@ -19,7 +19,7 @@ interface TopicChoiceProps {
 }
 
 /** Choosing a topic toggles it: added when it is not there, removed when it is. */
-export const toggled = (tags: readonly string[], tag: string): string[] => (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
+const toggled = (tags: readonly string[], tag: string): string[] => (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
 
 /** The topics of a course, to be chosen for a question. */
 export function TopicChoice({ tree, value, onChange, error }: TopicChoiceProps) {

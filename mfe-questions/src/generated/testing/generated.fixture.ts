@@ -50,7 +50,7 @@ export const generated = (questionNo: number, change: Partial<GeneratedQuestion>
   ...change,
 });
 
-export const outcome = (change: Partial<GenerationMeta> = {}): GenerationMeta => ({
+const outcome = (change: Partial<GenerationMeta> = {}): GenerationMeta => ({
   asked: 3, made: 3, generator: 'offline', madeBy: 'offline', reasons: [], ...change,
 });
 

@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type Course } from 'shared/contract/profile';
+import { useCourses } from 'shared/entities/course-list.query';
+import { ForGrade } from 'shared/entities/for-grade';
+import { subjectState, useSubject } from 'shared/entities/subject';
+import { SubjectChoice } from 'shared/entities/subject-choice';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { PageHeader, TextLink } from 'shared/ui/core';
+
+interface GeneratedPageProps {
+  title: string;
+  /** This page for a course. */
+  to: (courseId: number) => string;
+  /** What stands above it, the question bank apart. */
+  crumbs: (course: Course) => ReactNode[];
+  /** The skeleton of what is shown for a course. */
+  loading: ReactNode;
+  children: (course: Course) => ReactNode;
+}
+
+/** A link back to another page of the course. */
+export const CourseCrumb = ({ to, course, children }: { to: string; course: Course; children: string }) => (
+  <TextLink plain asChild>
+    <Link to={to} state={subjectState(course.id)}>
+      {children}
+    </Link>
+  </TextLink>
+);
+
+/** A page of the generator: about the course of the address, which is asked for where there is none. */
+export function GeneratedPage(page: GeneratedPageProps) {
+  const waiting = <Framed {...page} course={undefined} inside={page.loading} />;
+  return <ForGrade loading={waiting}>{() => <OfGrade page={page} waiting={waiting} />}</ForGrade>;
+}
+
+function OfGrade({ page, waiting }: { page: GeneratedPageProps; waiting: ReactNode }) {
+  const { t } = useTranslation('questions');
+  const { isPending } = useCourses();
+  const subject = useSubject();
+  if (subject) return <Framed {...page} course={subject} inside={page.children(subject)} />;
+  if (isPending) return waiting;
+  return <SubjectChoice title={page.title} lead={t('bulk.pick')} to={page.to} />;
+}
+
+function Framed({ title, crumbs, course, inside }: Pick<GeneratedPageProps, 'title' | 'crumbs'> & { course: Course | undefined; inside: ReactNode }) {
+  const { t } = useTranslation('questions');
+  const bank = course && (
+    <CourseCrumb key="bank" to={paths.questions.list.href({ subject: course.id })} course={course}>
+      {t('title.list')}
+    </CourseCrumb>
+  );
+  return (
+    <>
+      <PageHeader title={title} crumbs={course ? [bank, ...crumbs(course)] : []} />
+      {inside}
+    </>
+  );
+}
