@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from 'shared/query';
 type Client = InstanceType<typeof QueryClient>;
 
 /** How what belongs to assessments is named in the cache: lists begin with `lists`, one assessment is `one(id)`. */
-export const assessmentKeys = {
+const assessmentKeys = {
   lists: ['assessments'],
   one: (id: number) => ['assessment', id],
 } as const;
@@ -17,8 +17,8 @@ export const assessmentQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(getAssessment, { params: { id }, signal })).data,
   });
 
-/** What shows or counts assessments elsewhere: the overview, its calendar, the courses. */
-const elsewhere = ['dashboard', 'upcoming-events', 'courses'];
+/** What shows or counts assessments elsewhere: the overview and its parts, the courses, and students, whose open work is part of their figures. */
+const elsewhere = ['dashboard', 'attention', 'upcoming-events', 'courses', 'students', 'student'];
 
 /** Everything that lists or counts assessments is read anew: some were written, published, graded or deleted. */
 export function refreshAssessmentLists(client: Client): void {

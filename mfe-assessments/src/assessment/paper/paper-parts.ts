@@ -1,5 +1,6 @@
 import { optionLetter, type ShownOption } from 'shared/entities/question-options';
 import { type ShownQuestion } from 'shared/entities/question-view';
+import { reordered } from './option-order';
 import { shuffled } from './seeded-shuffle';
 
 /** The shuffled papers beside the original. */
@@ -58,7 +59,7 @@ function groupsOf({ questions, sections }: Source) {
 /**
  * The questions of a paper in the order in which they are asked, section by section. In a variant the questions change
  * places within their section and the options within their question, always in the same way; what is right about an
- * option goes with it. Questions that are not there any more are left out.
+ * option goes with it. Options that speak of the others keep their place. Questions that are not there any more are left out.
  */
 export function paperParts(source: Source, variant?: Variant): PaperPart[] {
   const detailOf = new Map(source.questionDetails.map((question) => [question.id, question]));
@@ -72,7 +73,7 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
       const question = detailOf.get(id);
       if (!question) return [];
       number += 1;
-      return [{ number, question: { ...question, options: mixed(question.options, `question ${id}`) }, marks: marksOf.get(id) }];
+      return [{ number, question: { ...question, options: reordered(question.options, (options) => mixed(options, `question ${id}`)) }, marks: marksOf.get(id) }];
     }),
   }));
 }

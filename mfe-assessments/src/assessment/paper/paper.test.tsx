@@ -28,8 +28,8 @@ test('asks the questions section by section, numbered through, each with what it
   const plants = within(screen.getByRole('region', { name: 'Plants' }));
   plants.getByText('Answer both');
   expect(plants.getAllByRole('heading', { level: 4 })).toHaveLength(2);
-  questionAt('Question 2').getByText('More than one option is right.');
-  expect(questionAt('Question 1').queryByText('More than one option is right.')).not.toBeInTheDocument();
+  questionAt('Question 2').getByText('More than one option is correct.');
+  expect(questionAt('Question 1').queryByText('More than one option is correct.')).not.toBeInTheDocument();
 });
 
 test('keeps the key from students: no right answer is told without being asked for', async () => {
@@ -68,5 +68,5 @@ test('without questions it says how they come', async () => {
 
 test('speaks Turkish', async () => {
   await show({ variant: 'A' }, {}, 'tr');
-  ['A kitapçığı', '90 dakika', 'Yönergeler', '2. soru'].forEach((text) => expect(screen.getByText(text)).toBeVisible());
+  ['A kitapçığı', '90 dakika', 'Yönerge', '2. soru'].forEach((text) => expect(screen.getByText(text)).toBeVisible());
 });

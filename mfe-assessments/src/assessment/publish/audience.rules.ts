@@ -6,7 +6,7 @@ import { type WeakStudent } from 'shared/contract/publishing';
 
 /** Whom an assessment goes to: everyone, those ticked one by one, those who are weak in its topics. */
 export const ways = { all: 1, chosen: 2, weak: 3 } as const;
-export type Way = (typeof ways)[keyof typeof ways];
+type Way = (typeof ways)[keyof typeof ways];
 
 export interface Choice {
   way: Way;

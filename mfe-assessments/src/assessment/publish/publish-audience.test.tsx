@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { assessmentStatus } from 'shared/contract/enums';
-import { students } from '../testing/publish.fixture';
+import { listWeakStudents } from 'shared/contract/publishing';
+import { answer } from 'shared/testing/server';
+import { students, weakStudents } from '../testing/publish.fixture';
 import { answerPublished, openPublishing, press } from '../testing/publishing';
 
 test('cancelling the question leads back to what was chosen', async () => {
@@ -25,7 +27,7 @@ test('students are found by name, as Turkish letters fold, and ticked one by one
   const { user } = await openPublishing();
   await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
   await user.click(press('Select section A'));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a student' }), 'ipek');
+  await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'ipek');
   expect(screen.getByText('1 student')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'İpek Irmak' }));
@@ -58,6 +60,13 @@ test('by weakness: the weak are proposed with the reason, ticked until taken off
   await user.click(press('Publish'));
   await screen.findByText('Assessment published!');
   expect(calls[0]?.body).toMatchObject({ all: false, studentIds: [4] });
+});
+
+test('by weakness: who is in no section is proposed by name', async () => {
+  const { user } = await openPublishing();
+  answer(listWeakStudents, weakStudents.map((student) => ({ ...student, section: '' })));
+  await user.click(screen.getByRole('radio', { name: /^By weakness/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Grace Hopper · weakness 72%' })).toBeChecked();
 });
 
 test('by weakness: a higher limit proposes fewer', async () => {

@@ -14,7 +14,7 @@ test('publishes to everyone after asking, because it cannot be undone', async ()
   const { user } = await openPublishing();
   await user.click(press('Publish to 4 students'));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('“Midterm” goes to 4 students.')).toBeVisible();
+  expect(question.getByText('It goes to 4 students.')).toBeVisible();
   expect(question.getByText(/^This cannot be undone/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(calls).toHaveLength(0);
@@ -90,7 +90,7 @@ test('when students cannot be read it says so and tries again', async () => {
 
 test('speaks Turkish', async () => {
   const { user } = await openPublishing({}, 'tr');
-  expect(screen.getByRole('dialog', { name: '“Midterm” yayımlansın' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '“Midterm” değerlendirmesini yayımla' })).toBeVisible();
   await user.click(press('4 öğrenciye yayımla'));
   expect(screen.getByText(/^Bu işlem geri alınamaz/)).toBeVisible();
 });

@@ -18,8 +18,8 @@ export function PublishQuestion({ assessment: { title, status, publishDate }, co
   const { t } = useTranslation('assessments');
   const later = publishDate && Date.parse(publishDate) > now.getTime() ? publishDate : undefined;
   return (
-    <ConfirmDialog open title={t('publish.sure')} confirmLabel={t('publish.confirm')} loading={sending} onConfirm={onPublish} onClose={onBack}>
-      <Text>{t('publish.sureCount', { title: title || t('list.untitled'), count })}</Text>
+    <ConfirmDialog open title={t('publish.sure', { title: title || t('list.untitled') })} confirmLabel={t('publish.confirm')} loading={sending} onConfirm={onPublish} onClose={onBack}>
+      <Text>{t('publish.sureCount', { count })}</Text>
       {later && <Text mt="2">{t('publish.sureWhen', { date: formatDateTime(later) })}</Text>}
       <Text mt="2" fontWeight="medium">
         {isEditable(status) ? t('publish.undone') : t('publish.undoneMore')}

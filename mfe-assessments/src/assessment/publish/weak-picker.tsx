@@ -74,7 +74,7 @@ function Proposal({ student: { studentId, name, section, weaknessScore, topics }
   return (
     <Box>
       <Checkbox
-        label={has ? t('publish.named', { name }) : t('publish.proposal', { name, section, value: formatPercent(weaknessScore) })}
+        label={has ? t('publish.named', { name }) : t('publish.proposal', { student: [name, section].filter(Boolean).join(' · '), value: formatPercent(weaknessScore) })}
         checked={has || !spared}
         disabled={has}
         onChange={(event) => onSpare(studentId, !event.target.checked)}

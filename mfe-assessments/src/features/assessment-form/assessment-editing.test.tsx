@@ -92,7 +92,7 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
     await title();
     set(/^Title/, 'Mine');
     await rendered.user.click(button('Next'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'The assessment has been changed meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This assessment has been changed in the meantime' }));
     answer(getAssessment, theirs);
     return { ...rendered, dialog, updated: answerUpdate() };
   }

@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
-import { useCourses } from 'shared/entities/course-list.query';
+import { type CoursesOfGrade, useCourses } from 'shared/entities/course-list.query';
 import { ForGrade } from 'shared/entities/for-grade';
 import { SubjectChoice } from 'shared/entities/subject-choice';
 import { subjectState, useSubject } from 'shared/entities/subject';
-import { isApiError } from 'shared/http';
+import { isApiError, newKey } from 'shared/http';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useLocation } from 'shared/router';
-import { Card, ErrorState, PageHeader, TextLink } from 'shared/ui/core';
+import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 import { FormSkeleton } from 'shared/ui/form';
 import * as z from 'shared/z';
 import { assessmentQuery } from '../../assessment/assessment.query';
-import { newKey } from '../../assessment/new-key';
 import { AssessmentEditor } from './assessment-editor';
 import { AssessmentMissing } from './assessment-missing';
 import { useFormAddress } from './use-form-address';
@@ -35,7 +34,7 @@ function OfGrade() {
   const [visit] = useState(newKey);
   const isGoingOn = visitSchema.safeParse(state).data?.visit === visit;
 
-  if (id !== undefined && !isGoingOn) return <EditById key={id} id={id} courses={courses.data} />;
+  if (id !== undefined && !isGoingOn) return <EditById key={id} id={id} courses={courses} />;
   if (subject) {
     return (
       <Framed course={subject} title={t('title.add')}>
@@ -48,13 +47,17 @@ function OfGrade() {
 }
 
 /** The course of a saved assessment is its own, whatever the address says. */
-function EditById({ id, courses }: { id: number; courses: readonly Course[] | undefined }) {
+function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const { t } = useTranslation('assessments');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
+  const retry = () => {
+    if (error) void refetch();
+    if (courses.error) courses.refetch();
+  };
   // An old state, kept from an earlier visit, is not what shall be edited. What is read anew meanwhile changes nothing under the pen.
   const [opened, setOpened] = useState<typeof data>();
   if (!opened && data && (!isStale || isFetchedAfterMount)) setOpened(data);
-  const course = courses?.find((each) => each.id === opened?.courseId);
+  const course = courses.data?.find((each) => each.id === opened?.courseId);
   const isGone = isApiError(error) && error.status === 404;
   const title = t('form.editTitle');
 
@@ -65,21 +68,20 @@ function EditById({ id, courses }: { id: number; courses: readonly Course[] | un
       </Framed>
     );
   }
-  if (isGone || (opened && courses)) {
+  if (isGone || (opened && courses.data)) {
     return (
       <>
         <PageHeader title={title} />
-        <AssessmentMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
+        <AssessmentMissing title={t(isGone ? 'paper.missingTitle' : 'form.missingTitle')} text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
       </>
     );
   }
-  if (!error) return <Waiting title={title} />;
+  const failure = error ?? courses.error;
+  if (!failure) return <Waiting title={title} />;
   return (
     <>
       <PageHeader title={title} />
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={failure.message} onRetry={retry} retrying={isFetching || courses.isFetching} />
     </>
   );
 }

@@ -1,25 +1,13 @@
-import { SearchX } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Card, EmptyState, LinkButton } from 'shared/ui/core';
 
 /** The assessment that the address names cannot be edited here. */
-export function AssessmentMissing({ text }: { text: string }) {
+export function AssessmentMissing({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('assessments');
   return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('form.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.assessments.area.href()}>{t('form.toList')}</Link>
-          </LinkButton>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Card>
+    <Missing title={title} to={paths.assessments.area.href()} toLabel={t('form.toList')}>
+      {text}
+    </Missing>
   );
 }

@@ -1,37 +1,19 @@
 import { type Assessment } from 'shared/contract/assessment';
 import { createAssessment, type CreateAssessmentBody, createAssessmentBody, type UpdateAssessmentBody, updateAssessment } from 'shared/contract/assessment-write';
-import { call, isApiError } from 'shared/http';
+import { type Attempt as AttemptOf, call, createOnce } from 'shared/http';
 import * as z from 'shared/z';
-import { newKey } from '../../assessment/new-key';
 
-/** A creating call that may have arrived. The same key always goes with the same body. */
+/** What is kept with the draft of a creating call that may have arrived. */
 export const attemptSchema = z.object({
   key: z.string(),
   body: z.custom<CreateAssessmentBody>((value) => createAssessmentBody.safeParse(value).success),
 });
-export type Attempt = z.infer<typeof attemptSchema>;
+export type Attempt = AttemptOf<CreateAssessmentBody>;
 
 interface NewAssessment {
   body: CreateAssessmentBody;
-  /** What `remember` was told last, if there was a try before. */
   attempt: Attempt | undefined;
-  /** Told of each try; of undefined once it is certain what became of it. */
   remember: (attempt: Attempt | undefined) => void;
-}
-
-/** A refusal says that nothing was made; after no answer, or a fault of the server, something may have been. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 401;
-
-async function post(attempt: Attempt, remember: NewAssessment['remember']): Promise<Assessment> {
-  remember(attempt);
-  try {
-    const { data } = await call(createAssessment, { body: attempt.body, idempotencyKey: attempt.key });
-    remember(undefined);
-    return data;
-  } catch (error) {
-    if (isRefusal(error)) remember(undefined);
-    throw error;
-  }
 }
 
 /** @throws ApiError, 412 when somebody else has saved the assessment since `version`. */
@@ -39,20 +21,12 @@ export async function saveAssessment(id: number, version: number, body: UpdateAs
   return (await call(updateAssessment, { params: { id }, body, version })).data;
 }
 
-/**
- * Creates an assessment, once: a try whose answer was lost is sent again as it was, and what was changed since then follows.
- *
- * @throws ApiError; call it again with the attempt that `remember` was told last.
- */
-export async function saveNewAssessment({ body, attempt, remember }: NewAssessment): Promise<Assessment> {
-  if (!attempt) return post({ key: newKey(), body }, remember);
-  const isSame = JSON.stringify(attempt.body) === JSON.stringify(body);
-  try {
-    const created = await post(attempt, remember);
-    const { status: _, ...update } = body;
-    return isSame ? created : await saveAssessment(created.id, created.version, update as UpdateAssessmentBody);
-  } catch (error) {
-    if (isSame || !isRefusal(error)) throw error;
-    return post({ key: newKey(), body }, remember);
-  }
+/** Creates an assessment, once. @throws ApiError; call it again with the attempt that `remember` was told last. */
+export function saveNewAssessment(given: NewAssessment): Promise<Assessment> {
+  const { status: _, ...update } = given.body;
+  return createOnce({
+    ...given,
+    create: async ({ key, body }) => (await call(createAssessment, { body, idempotencyKey: key })).data,
+    update: ({ id, version }) => saveAssessment(id, version, update as UpdateAssessmentBody),
+  });
 }

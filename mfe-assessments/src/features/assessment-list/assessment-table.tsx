@@ -7,7 +7,7 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Navigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Box, Card, ErrorState, Flex, Stack, Text } from 'shared/ui/core';
+import { Box, ErrorCard, Flex, Stack, Text } from 'shared/ui/core';
 import { DataTable, Pager } from 'shared/ui/table';
 import { useAssessmentColumns } from './assessment-columns';
 import { assessmentListQuery } from './assessment-list.query';
@@ -45,9 +45,7 @@ export function AssessmentTable({ course }: { course: Course }) {
         <Summary ref={summary} assessments={data?.assessments} total={data?.total} />
       </Stack>
       {!data && error ? (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Box aria-busy={isPlaceholderData || undefined}>
           <DataTable

@@ -5,11 +5,10 @@ import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared
 import { paths } from 'shared/contract/paths';
 import { subjectState } from 'shared/entities/subject';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { call } from 'shared/http';
+import { call, newKey } from 'shared/http';
 import { useMutation, useQueryClient } from 'shared/query';
 import { useNavigate } from 'shared/router';
 import { keepAssessment, refreshAssessment, refreshAssessmentLists } from '../../assessment/assessment.query';
-import { newKey } from '../../assessment/new-key';
 
 type Row = Pick<AssessmentSummary, 'id' | 'version'>;
 

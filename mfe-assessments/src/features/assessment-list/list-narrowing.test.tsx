@@ -45,7 +45,7 @@ test('titles are searched on the server', async () => {
 test('when nothing fits, search and filters can be taken away', async () => {
   answerList([]);
   const { user, router } = await showList({ route: '/assignment/assignment-list?subject=101&q=nothing&type=1' });
-  expect(await screen.findByRole('heading', { name: 'No assessment fits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching assessments' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(router.state.location.search).toBe('?subject=101');
 });

@@ -1,5 +1,6 @@
 import { assessmentStatus, type AssessmentStatus, assessmentType, type AssessmentType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
+import { partsReader, withParts } from 'shared/entities/address-parts';
 import * as z from 'shared/z';
 
 /** The orders on offer; a leading `-` begins with the largest or the latest. */
@@ -10,7 +11,7 @@ export const newestFirst: ListSort = '-createdAt';
 
 /** What is out of the archive, in it, or both. */
 export const shelves = ['current', 'archived', 'both'] as const;
-export type Shelf = (typeof shelves)[number];
+type Shelf = (typeof shelves)[number];
 
 /** Everything that decides which assessments are shown; stands in the address, so that reload, back and links find it. */
 export interface ListView {
@@ -38,10 +39,7 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever makes no sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): ListView {
-  const read = <P extends Part>(name: P): z.output<(typeof parts)[P]> | undefined => {
-    const text = address.get(name);
-    return text === null ? undefined : (parts[name].safeParse(text).data as z.output<(typeof parts)[P]> | undefined);
-  };
+  const read = partsReader(address, parts);
   return {
     page: read('page') ?? 1,
     sort: read('sort') ?? newestFirst,
@@ -64,12 +62,7 @@ export function writeView(address: URLSearchParams, { page, sort, search, type, 
     shelf: shelf === 'current' ? undefined : shelf,
     mine: mine ? '1' : undefined,
   };
-  const changed = new URLSearchParams(address);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined) changed.delete(name);
-    else changed.set(name, String(text));
-  }
-  return changed;
+  return withParts(address, texts);
 }
 
 /** Less than all current assessments of the course was asked for. */

@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Box, Card, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { Box, Card, ErrorCard, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentPreview } from './assessment-preview';
 
@@ -13,7 +13,8 @@ export function Screen() {
   const { t } = useTranslation('assessments');
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
-  const { data, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id ?? 0), enabled: id !== undefined });
+  // It says how much has been handed in, and students may have done so since it was last looked at.
+  const { data, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id ?? 0), staleTime: 0, enabled: id !== undefined });
   if (data && error?.status !== 404) return <AssessmentPreview key={data.id} assessment={data} />;
 
   const isMissing = id === undefined || error?.status === 404;
@@ -25,33 +26,16 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('title.preview')} crumbs={[area]} />
-      {isMissing && <Missing />}
+      {isMissing && (
+        <Missing title={t('paper.missingTitle')} to={paths.assessments.area.href()} toLabel={t('paper.toList')}>
+          {t('paper.gone')}
+        </Missing>
+      )}
       {!isMissing && !error && <LoadingPaper />}
       {!isMissing && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('assessments');
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<SearchX size={24} aria-hidden />}
-        title={t('paper.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.assessments.area.href()}>{t('paper.toList')}</Link>
-          </LinkButton>
-        }
-      >
-        {t('paper.gone')}
-      </EmptyState>
-    </Card>
   );
 }
 

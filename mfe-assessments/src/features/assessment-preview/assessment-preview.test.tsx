@@ -72,6 +72,17 @@ test('a published one says what has come back, and who has left since', async ()
   expect(screen.getByRole('button', { name: 'Add students…' })).toBeVisible();
 });
 
+test('what has come back since the last visit is there at the next one', async () => {
+  const published = { status: assessmentStatus.inProgress, studentCount: 5, students };
+  answer(getAssessment, assessment({ ...published, submittedCount: 2 }));
+  const { unmount } = await show();
+  await screen.findByRole('link', { name: '2 of 5 handed in' });
+  unmount();
+  answer(getAssessment, assessment({ ...published, submittedCount: 5 }));
+  await show();
+  expect(await screen.findByRole('link', { name: '5 of 5 handed in' })).toBeVisible();
+});
+
 test('what is in the archive is not offered to students', async () => {
   answer(getAssessment, assessment({ archived: true }));
   await show();
@@ -103,5 +114,5 @@ test('speaks Turkish', async () => {
   answer(getAssessment, assessment());
   await show({ language: 'tr' });
   expect(await screen.findByRole('button', { name: 'C kitapçığı' })).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Yanıt anahtarını göster' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Cevap anahtarını göster' })).toBeVisible();
 });

@@ -9,9 +9,10 @@ import { useSubject } from 'shared/entities/subject';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, PageHeader, Tag, Text, TextLink } from 'shared/ui/core';
+import { EmptyState, ErrorCard, LinkButton, PageHeader, Tag, Text, TextLink } from 'shared/ui/core';
 import { type Column, DataTable, RowLink, RowNote } from 'shared/ui/table';
 import { gradeAssessmentsQuery } from './submitted.query';
+import { UnsavedNotice } from './unsaved-notice';
 import { WholeTag } from './whole-tag';
 
 const waitingOf = ({ submittedCount, gradedCount }: AssessmentSummary) => Math.max(0, submittedCount - gradedCount);
@@ -31,6 +32,7 @@ export function AssessmentChoice() {
           </TextLink>,
         ]}
       />
+      <UnsavedNotice />
       <Text tone="ink2" mb="3" maxWidth="prose">
         {t('submitted.choiceLead')}
       </Text>
@@ -44,9 +46,7 @@ function GradeAssessments({ grade }: { grade: Grade }) {
   const { data, error, refetch, isFetching } = useQuery(gradeAssessmentsQuery(grade.id));
   if (!data && error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   const published = (data ?? []).filter(({ status, courseId }) => !isEditable(status) && (!subject || courseId === subject.id));

@@ -3,11 +3,10 @@ import { assessmentStatusLabel } from 'shared/contract/enums';
 import { type SubmissionSummary } from 'shared/contract/submission';
 import { type AssessmentMarks, type WorkMarks } from 'shared/contract/submission-marks';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { formatNumber, ownTimeZone, useTranslation } from 'shared/i18n';
 import { ExportMenu } from './export-menu';
 import { readMarks } from './submitted.query';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const percent = ({ marks, possible }: WorkMarks) => (marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10);
 
 function useMarksColumns() {
@@ -18,7 +17,7 @@ function useMarksColumns() {
     { header: t('submitted.column.student'), value: ({ student }) => student.name },
     { header: t('submitted.column.former'), value: ({ student }) => (student.former ? t('submitted.yes') : null) },
     { header: t('submitted.column.status'), value: ({ status }) => messages(assessmentStatusLabel[status]) },
-    { header: t('submitted.column.submittedIn', { zone: zone() }), value: ({ submissionDate }) => (submissionDate === null ? null : new Date(submissionDate)) },
+    { header: t('submitted.column.submittedIn', { zone: ownTimeZone() }), value: ({ submissionDate }) => (submissionDate === null ? null : new Date(submissionDate)) },
     { header: t('submitted.column.marks'), value: ({ marks }) => marks },
     { header: t('submitted.column.possible'), value: ({ possible }) => possible },
     { header: t('submitted.column.percent'), value: percent },

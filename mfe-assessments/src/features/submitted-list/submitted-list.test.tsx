@@ -92,7 +92,7 @@ describe('the works on an assessment', () => {
     expect(await screen.findByRole('link', { name: 'Burak Er' })).toHaveAttribute('href', '/student/submission-grading?id=2');
     expect(screen.getByRole('link', { name: 'Çağla Öz' })).toHaveAttribute('href', '/student/submission-preview?id=3');
     await user.click(screen.getByRole('button', { name: 'More for Ayşe Ak' }));
-    expect(await screen.findByRole('menuitem', { name: 'Look at the work' })).toHaveAttribute('href', '/student/submission-preview?id=1');
+    expect(await screen.findByRole('menuitem', { name: 'View the work' })).toHaveAttribute('href', '/student/submission-preview?id=1');
     expect(screen.getByRole('menuitem', { name: 'Grade' })).toHaveAttribute('href', '/student/submission-grading?id=1');
   });
 
@@ -156,11 +156,15 @@ describe('the works on an assessment', () => {
     expect(screen.getByRole('link', { name: 'Go on with the draft' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=301&subject=101');
   });
 
-  test('an assessment that is not there says so', async () => {
+  test.each([
+    ['en', 'This assessment was not found', 'To the submitted work'],
+    ['tr', 'Bu değerlendirme bulunamadı', 'Teslim edilen çalışmalara git'],
+  ] as const)('an assessment that is not there says so and leads on (%s)', async (language, title, link) => {
     refuse(getAssessment, 404, 'errors.notFound');
     refuse(listSubmissions, 404, 'errors.notFound');
-    await show();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible());
+    await show({ language });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
     expect(screen.queryByText('Work')).not.toBeInTheDocument();
   });
 
@@ -191,7 +195,7 @@ describe('the file of marks', () => {
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
     const [[file] = []] = made.mock.calls;
     const [head, ...rows] = (await new Response(file as Blob).text()).trim().split('\r\n');
-    expect(head).toMatch(/^\uFEFF?Section,Student,Former student,Status,Submitted \(.+\),Marks,Out of,Per cent,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/);
+    expect(head).toMatch(/^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/);
     expect(rows).toEqual([
       expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,3,3,2,3,2\.5$/),
       expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,1,3,1,,$/),
@@ -207,4 +211,15 @@ describe('the file of marks', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
     expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
   });
+});
+
+test('of many hundred works only those near the window are drawn, and the table says how many there are', async () => {
+  // jsdom lays nothing out; without a height no row would be near anything.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(47);
+  serve(Array.from({ length: 500 }, (_, at) => work(at + 1, `Student ${String(at + 1).padStart(3, '0')}`)));
+  await show();
+  await screen.findByRole('link', { name: 'Student 001' });
+  expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+  expect(screen.getByText('500 of 500 handed in · 500 to grade · 0 graded')).toBeVisible();
 });

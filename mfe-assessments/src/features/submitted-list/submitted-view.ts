@@ -1,11 +1,12 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { idParam } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
+import { partsReader, withParts } from 'shared/entities/address-parts';
 import { useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
 import { type WorkFilter, type WorkSort, workSortFields } from './submitted.rules';
 
-export type Side = 'works' | 'analysis';
+type Side = 'works' | 'analysis';
 
 /** What of an assessment is shown; stands in the address, so that reload, back and links find it. */
 export interface SubmittedView extends WorkFilter {
@@ -23,27 +24,19 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever makes no sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): SubmittedView {
-  const read = <P extends Part>(name: P) => {
-    const text = address.get(name);
-    return text === null ? undefined : (parts[name].safeParse(text).data as z.output<(typeof parts)[P]> | undefined);
-  };
+  const read = partsReader(address, parts);
   return { side: read('view') ?? 'works', section: read('section'), status: read('status'), sort: read('sort') ?? firstSort };
 }
 
 /** The address of a view: everything else in it stays, and what is as at first is left out. */
 export function writeView(address: URLSearchParams, { side, section, status, sort }: SubmittedView): URLSearchParams {
-  const texts: Record<Part, string | undefined> = {
+  const texts: Record<Part, string | number | undefined> = {
     view: side === 'works' ? undefined : side,
     section,
-    status: status === undefined ? undefined : String(status),
+    status,
     sort: sort === firstSort ? undefined : sort,
   };
-  const changed = new URLSearchParams(address);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined) changed.delete(name);
-    else changed.set(name, text);
-  }
-  return changed;
+  return withParts(address, texts);
 }
 
 export type ChangeView = (change: Partial<SubmittedView>) => void;

@@ -1,13 +1,15 @@
 import { type Assessment } from 'shared/contract/assessment';
 import { paths } from 'shared/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { Missing } from 'shared/entities/missing';
 import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Card, Chip, ErrorState, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { ItemAnalysis } from './analysis/item-analysis';
 import { type ChangeView, type SubmittedView } from './submitted-view';
+import { UnsavedNotice } from './unsaved-notice';
 import { WorkList } from './work-list';
 
 interface SubmittedWorkProps {
@@ -20,6 +22,7 @@ interface SubmittedWorkProps {
 export function SubmittedWork({ id, view, change }: SubmittedWorkProps) {
   const { t } = useTranslation('assessments');
   const { data: assessment, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id), staleTime: 0 });
+  const isMissing = !assessment && error?.status === 404;
   return (
     <>
       <PageHeader
@@ -31,16 +34,21 @@ export function SubmittedWork({ id, view, change }: SubmittedWorkProps) {
           ...(assessment ? [assessment.courseCode] : []),
         ]}
         secondary={
-          <LinkButton asChild>
-            <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
-          </LinkButton>
+          !isMissing && (
+            <LinkButton asChild>
+              <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
+            </LinkButton>
+          )
         }
       />
-      {!assessment && error ? (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
-      ) : (
+      <UnsavedNotice />
+      {isMissing && (
+        <Missing title={t('paper.missingTitle')} to={paths.assessments.submitted.href()} toLabel={t('submitted.toAll')}>
+          {t('paper.gone')}
+        </Missing>
+      )}
+      {!isMissing && !assessment && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {(assessment || !error) && (
         <>
           {assessment && <About assessment={assessment} />}
           <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">

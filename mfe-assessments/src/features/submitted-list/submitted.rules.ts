@@ -5,7 +5,7 @@ const { submitted, checked, graded } = assessmentStatus;
 
 /** What the works can be put in order by; a leading `-` begins with the largest. */
 export const workSortFields = ['student', 'section', 'submitted', 'marks', 'scored', 'status'] as const;
-export type WorkSortField = (typeof workSortFields)[number];
+type WorkSortField = (typeof workSortFields)[number];
 export type WorkSort = WorkSortField | `-${WorkSortField}`;
 export const workSorts: readonly WorkSort[] = [...workSortFields, ...workSortFields.map((field) => `-${field}` as const)];
 
@@ -17,7 +17,7 @@ export interface WorkFilter {
 
 /** Handed in and not finished. */
 export const isWaiting = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === submitted || status === checked;
-export const isGraded = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === graded;
+const isGraded = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === graded;
 
 /** Work that is here can be graded; what never came, once it no longer can. */
 export const isGradeable = (work: Pick<SubmissionSummary, 'status'>, dueDate: string | null, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { Eye, MoreVertical, Pencil } from 'lucide-react';
+import { Ellipsis, Eye, Pencil } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { type SubmissionSummary } from 'shared/contract/submission';
 import { AssessmentStatusTag } from 'shared/entities/assessment-display';
@@ -57,7 +57,7 @@ function WorkMenu({ work, gradeable }: { work: SubmissionSummary; gradeable: boo
       <Menu
         trigger={
           <IconButton label={t('submitted.menu', { name: work.student.name })} size="sm">
-            <MoreVertical size={16} aria-hidden />
+            <Ellipsis size={16} aria-hidden />
           </IconButton>
         }
       >

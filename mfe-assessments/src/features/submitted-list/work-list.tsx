@@ -5,7 +5,8 @@ import { type SubmissionSummary } from 'shared/contract/submission';
 import { compareText, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Box, Card, ErrorState, Flex, LinkButton, Text } from 'shared/ui/core';
+import { Box, ErrorCard, Flex, LinkButton, Text } from 'shared/ui/core';
+import { useRowWindow } from 'shared/ui/long-table';
 import { CountOfTotal, DataTable } from 'shared/ui/table';
 import { ExportMarks } from './export-marks';
 import { NoWork } from './no-work';
@@ -24,6 +25,8 @@ interface WorkListProps {
 }
 
 const none: SubmissionSummary[] = [];
+/** Beyond so many only the works near the window are drawn: an assessment can have hundreds. */
+const LONG_LIST = { long: 60, rowPx: 47 };
 
 /** The works by section and status, the next one to grade, and the file of their marks. */
 export function WorkList({ id, assessment, view, change }: WorkListProps) {
@@ -34,12 +37,11 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
   const shown = arrangeWorks(works, view, compareText);
   const counts = countWorks(works);
   const next = nextToGrade(shown, works);
+  const { list: frame, view: drawn } = useRowWindow({ count: shown.length, ...LONG_LIST });
 
   if (!data && error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (
@@ -66,16 +68,20 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
           <CountOfTotal shown={shown.length} total={works.length} />
         </Flex>
       )}
-      <DataTable
-        caption={t('submitted.caption', { title: assessment?.title ?? '' })}
-        columns={columns}
-        rows={shown}
-        rowKey={(work) => work.id}
-        loading={!data}
-        skeletonRows={10}
-        empty={<NoWork assessment={assessment} filtered={works.length > 0} onClear={() => change({ section: undefined, status: undefined })} />}
-        sort={{ value: view.sort, onSort: (name) => change({ sort: workSorts.find((sort) => sort === name) }) }}
-      />
+      {/* Where the rows begin is known once what stands above them is there. */}
+      <Box ref={data && frame}>
+        <DataTable
+          caption={t('submitted.caption', { title: assessment?.title ?? '' })}
+          columns={columns}
+          rows={shown}
+          rowKey={(work) => work.id}
+          loading={!data}
+          skeletonRows={10}
+          empty={<NoWork assessment={assessment} filtered={works.length > 0} onClear={() => change({ section: undefined, status: undefined })} />}
+          view={drawn}
+          sort={{ value: view.sort, onSort: (name) => change({ sort: workSorts.find((sort) => sort === name) }) }}
+        />
+      </Box>
     </Box>
   );
 }

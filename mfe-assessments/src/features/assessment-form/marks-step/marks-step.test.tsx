@@ -75,6 +75,41 @@ test('the buttons move a question by one, across sections too, and keep the focu
   await waitFor(() => expect(screen.getByRole('button', { name: `Move down: ${energy}` })).toHaveFocus());
 });
 
+test('a move is taken back by its message, with the marks given since, and the focus goes to the question', async () => {
+  const { user, draft } = await show();
+  await user.click(screen.getByRole('button', { name: `Move down: ${flower}` }));
+  expect(await screen.findByText('Question(s) moved to section!')).toBeVisible();
+  await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '1');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expectOrder('Default section', [energy, flower]);
+  expect(draft()).toMatchObject({ questions: [1, 2, 3, 4], sections: [{ questions: [3, 4] }], questionMarks: [...filled.questionMarks, { questionId: 4, marks: 1 }] });
+  await waitFor(() => expect(screen.getByRole('button', { name: `Drag: ${flower}` })).toHaveFocus());
+  expect(screen.getByText(`${flower}: now number 2 of 2 in Default section.`)).toBeInTheDocument();
+});
+
+test('the buttons of a section move it with its questions, keep the focus, say where it stands, and that is taken back', async () => {
+  const { user, draft } = await show({ ...filled, sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }] });
+  const titles = () => draft().sections.map(({ title }) => title);
+  const down = () => screen.getByRole('button', { name: 'Move section down: Plants' });
+  act(() => down().focus());
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['Essay', 'Plants']);
+  expectOrder('Plants', [roots, gene]);
+  expect(await screen.findByText('Plants: now section 2 of 2.')).toBeVisible();
+  await waitFor(() => expect(down()).toHaveFocus());
+  expect(down()).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['Essay', 'Plants']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(titles()).toEqual(['Plants', 'Essay']);
+  await waitFor(() => expect(down()).toHaveFocus());
+});
+
+test('a section alone has nowhere to go', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: /^Move section/ })).not.toBeInTheDocument();
+});
+
 test('the ends of the paper lead nowhere', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('button', { name: `Move up: ${energy}` }));

@@ -5,7 +5,7 @@ import { type Choice } from '../questions-step/choice.rules';
 const steps = [0.5, 0.25, 0.01] as const;
 
 /** Decimal marks as people read them: 0.1 + 0.2 is 0.3. */
-export const tidy = (marks: number): number => Math.round(marks * 1e6) / 1e6;
+const tidy = (marks: number): number => Math.round(marks * 1e6) / 1e6;
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 
 /**

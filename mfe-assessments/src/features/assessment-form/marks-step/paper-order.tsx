@@ -60,6 +60,8 @@ export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRem
           sum={sumOf(questionMarks.filter(({ questionId }) => inSection.includes(questionId)))}
           onRename={(names) => section !== null && onChange(renameSection(choice, section, names))}
           onRemove={() => section !== null && onRemoveSection(section)}
+          count={sections.length}
+          onStep={(by) => section !== null && paper.stepSection(section, by)}
         >
           {inSection.map((id, at) => (
             <PaperRow

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, EllipsisVertical, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { type ChosenQuestion } from 'shared/contract/question-choice';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
@@ -108,7 +108,7 @@ function RowMenu({ id, section, titles, actions, name, open, onOpen }: RowMenuPr
       placement="bottom-end"
       trigger={
         <IconButton data-control="more" label={t('marks.moreOf', { name })} size="sm">
-          <EllipsisVertical size={16} aria-hidden />
+          <Ellipsis size={16} aria-hidden />
         </IconButton>
       }
     >

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { limits } from 'shared/contract/limits';
 import { formatNumber, useTranslation } from 'shared/i18n';
@@ -20,19 +20,23 @@ interface PaperSectionProps {
   sum: number;
   onRename: (words: { title?: string; subtitle?: string }) => void;
   onRemove: () => void;
+  /** How many sections there are beside the default one. */
+  count: number;
+  onStep: (by: 1 | -1) => void;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A section of the paper with its questions in order; the default one comes first and is always there. */
-export function PaperSection({ place, title, section, questions, sum, onRename, onRemove, children }: PaperSectionProps) {
+export function PaperSection(props: PaperSectionProps) {
+  const { place, title, section, questions, sum, children } = props;
   const { t } = useTranslation('assessments');
   const { setNodeRef, isOver } = useDroppable({ id: endOf(place) });
   const empty = questions.length === 0;
   return (
-    <Card as="section" padding="none" aria-label={title} data-field={section && 'sections'}>
+    <Card as="section" padding="none" aria-label={title} data-field={section && 'sections'} data-section={place ?? undefined}>
       <Box px="4" pt="3.5" pb="2">
-        {section ? <SectionWords section={section} title={title} onRename={onRename} onRemove={onRemove} /> : <DefaultHead title={title} />}
+        {section ? <SectionWords {...props} section={section} /> : <DefaultHead title={title} />}
         <Text size="small" tone="ink3" mt="1">
           {t('marks.sectionSum', { count: questions.length, marks: formatNumber(sum) })}
         </Text>
@@ -62,11 +66,11 @@ function DefaultHead({ title }: { title: string }) {
   );
 }
 
-interface SectionWordsProps extends Pick<PaperSectionProps, 'title' | 'onRename' | 'onRemove'> {
+interface SectionWordsProps extends Pick<PaperSectionProps, 'place' | 'title' | 'count' | 'onStep' | 'onRename' | 'onRemove'> {
   section: FormSection;
 }
 
-function SectionWords({ section, title, onRename, onRemove }: SectionWordsProps) {
+function SectionWords({ section, onRename, ...rest }: SectionWordsProps) {
   const { t } = useTranslation('assessments');
   return (
     <Flex gap="2" align="flex-start">
@@ -78,6 +82,27 @@ function SectionWords({ section, title, onRename, onRemove }: SectionWordsProps)
           <Input value={section.subtitle} maxLength={limits.titleMax} onChange={(event) => onRename({ subtitle: event.target.value })} />
         </Field>
       </Grid>
+      <SectionButtons {...rest} />
+    </Flex>
+  );
+}
+
+function SectionButtons({ place, title, count, onStep, onRemove }: Omit<SectionWordsProps, 'section' | 'onRename'>) {
+  const { t } = useTranslation('assessments');
+  const [first, last] = [place === 0, place === count - 1];
+  return (
+    <Flex flexShrink="0">
+      {count > 1 && (
+        <>
+          {/* Like those of the questions they keep the focus at the ends. */}
+          <IconButton data-control="up" label={t('marks.moveSectionUp', { title })} aria-disabled={first} onClick={() => onStep(-1)}>
+            <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
+          </IconButton>
+          <IconButton data-control="down" label={t('marks.moveSectionDown', { title })} aria-disabled={last} onClick={() => onStep(1)}>
+            <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
+          </IconButton>
+        </>
+      )}
       <IconButton label={t('marks.removeSection', { title })} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </IconButton>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sectionsProblem } from 'shared/contract/assessment.rules';
 import { choiceArb, idArb } from '../testing/choice.arbitrary';
 import { type Choice, defaultQuestions } from '../questions-step/choice.rules';
-import { addSection, groupsOf, moveOnto, moveQuestions, removeSection, renameSection, restoreSection, sectionOf, type SectionPlace, stepQuestion } from './section.rules';
+import { addSection, groupsOf, moveOnto, moveQuestions, moveSection, removeSection, renameSection, restorePlaces, restoreSection, sectionOf, type SectionPlace, stepQuestion } from './section.rules';
 
 const choice: Choice = {
   questions: [1, 2, 3, 4, 5],
@@ -76,4 +76,49 @@ test('the questions of a removed section go back to the default section, and com
     expect(defaultQuestions(after)).toEqual(expect.arrayContaining(before.sections[at]?.questions ?? []));
     expect(restoreSection(after, before, at)).toEqual(before);
   }));
+});
+
+describe('the order of the sections', () => {
+  const titlesOf = (made: Choice) => made.sections.map(({ title }) => title);
+  const three = addSection(choice, 'C');
+
+  test.each([
+    [0, 1, ['B', 'A', 'C']],
+    [1, -1, ['B', 'A', 'C']],
+    [2, -1, ['A', 'C', 'B']],
+    [0, -1, ['A', 'B', 'C']],
+    [2, 1, ['A', 'B', 'C']],
+    [7, -1, ['A', 'B', 'C']],
+  ] as const)('section %i goes by %i among the others, and the ends lead nowhere', (at, by, expected) => expect(titlesOf(moveSection(three, at, by))).toEqual(expected));
+
+  test('each section keeps its words and its questions, and the paper follows the sections', () => {
+    const after = moveSection(choice, 0, 1);
+    expect(after.sections).toEqual([choice.sections[1], choice.sections[0]]);
+    expect(after.questions).toEqual([1, 2, 5, 3, 4]);
+  });
+
+  test('no question is lost, changes its section or its marks, and the step back undoes it', () => {
+    fc.assert(fc.property(choiceArb, fc.nat(2), fc.constantFrom(1 as const, -1 as const), (before, at, by) => {
+      const after = moveSection(before, at, by);
+      expect(sectionsProblem(after)).toBeUndefined();
+      expect(after.questions.toSorted()).toEqual(before.questions.toSorted());
+      expect(after.questionMarks.toSorted((a, b) => a.questionId - b.questionId)).toEqual(before.questionMarks.toSorted((a, b) => a.questionId - b.questionId));
+      expect(new Set(after.sections)).toEqual(new Set(before.sections));
+      expect(defaultQuestions(after)).toEqual(defaultQuestions(before));
+      if (after !== before) expect(moveSection(after, at + by, by > 0 ? -1 : 1)).toEqual(before);
+    }));
+  });
+});
+
+describe('taking a move back', () => {
+  test('puts every question where it was, whatever was moved where', () => {
+    fc.assert(fc.property(withPlace, fc.array(idArb), fc.nat(12), ([before, to], ids, place) => expect(restorePlaces(moveQuestions(before, ids, to, place), before)).toEqual(before)));
+  });
+
+  test('leaves what happened since: marks, names, questions that came and went', () => {
+    const moved = moveQuestions(choice, [3], null);
+    const later = renameSection({ ...moved, questionMarks: [{ questionId: 3, marks: 9 }] }, 0, { title: 'Renamed' });
+    const grown = moveQuestions(addSection({ ...later, questions: [...later.questions.filter((id) => id !== 4), 6], sections: later.sections.map((section) => ({ ...section, questions: section.questions.filter((id) => id !== 4) })) }, 'New'), [6], 2);
+    expect(restorePlaces(grown, choice)).toMatchObject({ questions: [1, 2, 3, 5, 6], questionMarks: [{ questionId: 3, marks: 9 }], sections: [{ title: 'Renamed', questions: [3] }, { questions: [5] }, { title: 'New', questions: [6] }] });
+  });
 });

@@ -75,3 +75,25 @@ export function restoreSection(now: Choice, before: Choice, at: number): Choice 
   const questions = section.questions.filter((id) => free.includes(id));
   return settle({ ...now, sections: now.sections.toSpliced(Math.min(at, now.sections.length), 0, { ...section, questions }) });
 }
+
+/** Moves a section up (−1) or down (1) among the sections, with its questions; the default one stays first. The same choice where there is nowhere to go. */
+export function moveSection(choice: Choice, at: number, by: 1 | -1): Choice {
+  const section = choice.sections[at];
+  const to = at + by;
+  if (!section || to < 0 || to >= choice.sections.length) return choice;
+  return settle({ ...choice, sections: choice.sections.toSpliced(at, 1).toSpliced(to, 0, section) });
+}
+
+/**
+ * Takes a move of questions back: each stands where it stood before, among those that are still there. Marks, names of sections
+ * and questions that came later stay. No section may have come, gone or moved before the last one of `before` since.
+ */
+export function restorePlaces(now: Choice, before: Choice): Choice {
+  const chosen = new Set(now.questions);
+  const known = new Set(before.questions);
+  const sections = now.sections.map((section, at) => ({
+    ...section,
+    questions: [...(before.sections[at]?.questions ?? []).filter((id) => chosen.has(id)), ...section.questions.filter((id) => !known.has(id))],
+  }));
+  return settle({ ...now, questions: [...before.questions.filter((id) => chosen.has(id)), ...now.questions.filter((id) => !known.has(id))], sections });
+}

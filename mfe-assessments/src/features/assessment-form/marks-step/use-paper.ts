@@ -1,12 +1,11 @@
 import { type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
-import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
 import { type ChoiceChange } from '../questions-step/use-choice';
 import { questionName } from './question-name';
-import { groupsOf, moveOnto, moveQuestions, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
+import { groupsOf, moveOnto, moveQuestions, moveSection, restorePlaces, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
 import { type KeepFocus, type RowControl } from './use-kept-focus';
 
 /** What can be dropped on beside a question: the end of a section. */
@@ -15,8 +14,9 @@ const sectionOfEnd = (choice: Choice, id: UniqueIdentifier): SectionPlace | unde
   groupsOf(choice).find(({ section }) => endOf(section) === id)?.section;
 
 /** The paper as it is put in order: who is called what, who is selected, and how questions move. */
-export function usePaper({ choice, apply }: Pick<ChoiceChange, 'choice' | 'apply'>, questions: ChosenQuestions, keepFocus: KeepFocus) {
+export function usePaper({ choice, applyUndoable }: Pick<ChoiceChange, 'choice' | 'applyUndoable'>, questions: ChosenQuestions, keepFocus: KeepFocus) {
   const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
   const [said, setSaid] = useState('');
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
 
@@ -31,10 +31,18 @@ export function usePaper({ choice, apply }: Pick<ChoiceChange, 'choice' | 'apply
     return { name: nameOf(id), place: (group?.questions.indexOf(id) ?? 0) + 1, total: group?.questions.length ?? 0, section: titleOf(group?.section ?? null) };
   };
   const arrange = (after: Choice, ids: readonly number[]) => {
-    apply(after);
     const [first] = ids;
-    if (first !== undefined) setSaid(t('marks.moved', placeIn(after, first)));
-    if (ids.some((id) => sectionOf(choice, id) !== sectionOf(after, id))) handleSuccess('success.questionsMoved');
+    if (first === undefined) return;
+    const crosses = ids.some((id) => sectionOf(choice, id) !== sectionOf(after, id));
+    const where = t('marks.moved', placeIn(after, first));
+    applyUndoable(after, crosses ? message('success.questionsMoved') : where, (later) => {
+      // The button that was pressed goes with its message.
+      keepFocus({ question: first }, 'drag');
+      setSaid(t('marks.moved', placeIn(choice, first)));
+      return restorePlaces(later, choice);
+    });
+    // The message of a step within the section is read out by itself.
+    setSaid(crosses ? where : '');
   };
   const dropped = (id: number, over: UniqueIdentifier): Choice => {
     const end = sectionOfEnd(choice, over);
@@ -57,18 +65,30 @@ export function usePaper({ choice, apply }: Pick<ChoiceChange, 'choice' | 'apply
     step: (id: number, by: 1 | -1) => {
       const after = stepQuestion(choice, id, by);
       if (after === choice) return;
-      keepFocus(id, by > 0 ? 'down' : 'up');
+      keepFocus({ question: id }, by > 0 ? 'down' : 'up');
       arrange(after, [id]);
     },
     moveTo: (ids: readonly number[], section: SectionPlace, control?: RowControl) => {
       const [first] = ids;
-      if (control && first !== undefined) keepFocus(first, control);
+      if (control && first !== undefined) keepFocus({ question: first }, control);
       arrange(moveQuestions(choice, ids, section), ids);
+    },
+    stepSection: (at: number, by: 1 | -1) => {
+      const after = moveSection(choice, at, by);
+      if (after === choice) return;
+      const placed = (place: number) => t('marks.sectionMoved', { section: titleOf(at), place: place + 1, total: choice.sections.length });
+      keepFocus({ section: at + by }, by > 0 ? 'down' : 'up');
+      setSaid('');
+      applyUndoable(after, placed(at + by), (later) => {
+        keepFocus({ section: at }, by > 0 ? 'down' : 'up');
+        setSaid(placed(at));
+        return moveSection(later, at + by, by > 0 ? -1 : 1);
+      });
     },
     onDragEnd: ({ active, over }: DragEndEvent) => {
       const id = Number(active.id);
       if (!over || over.id === active.id) return;
-      keepFocus(id, 'drag');
+      keepFocus({ question: id }, 'drag');
       arrange(dropped(id, over.id), [id]);
     },
   };

@@ -60,7 +60,7 @@ export function replaceQuestions(choice: Choice, questions: readonly Choosable[]
 }
 
 /** Whether both hold the same questions at the same places with the same marks. */
-export const isSameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
+const isSameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
 
 /**
  * Takes back the step from `before` to `after` in what the choice has become since: what was removed comes back to its

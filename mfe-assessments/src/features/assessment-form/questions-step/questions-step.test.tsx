@@ -41,7 +41,7 @@ test('filters by every criterion of the specification and says so', async () => 
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
   expect(await screen.findByText('Question filtered!')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ keywords: 'cell', questionType: 2, questionDificulty: 3, author: 7, count: [1, 3], tags: ['1001', '1002'] });
-  expect(screen.getByRole('heading', { name: 'No questions fit' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
 });
 
 test('a pair of uses the wrong way round is said at its fields and not sent', async () => {

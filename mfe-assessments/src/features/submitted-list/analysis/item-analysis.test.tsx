@@ -38,7 +38,7 @@ test('mean, median and deviation say on how many works they rest, and how they a
   answer(analyseAssessment, analysis());
   const { user } = await show();
   const mean = within(await screen.findByRole('region', { name: 'Mean' }));
-  ['6.2', 'of 10', 'n = 40 graded works'].forEach((text) => mean.getByText(text));
+  ['6.2', 'of 10', 'n = 40 graded submissions'].forEach((text) => mean.getByText(text));
   within(screen.getByRole('region', { name: 'Median' })).getByText('6.5');
   within(screen.getByRole('region', { name: 'Standard deviation' })).getByText('1.8');
   await user.click(mean.getByRole('button', { name: 'How “Mean” is computed' }));

@@ -2,7 +2,7 @@ import { ChartColumn } from 'lucide-react';
 import { type Assessment } from 'shared/contract/assessment';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, Card, EmptyState, ErrorState, Flex, Stack } from 'shared/ui/core';
+import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from 'shared/ui/core';
 import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
@@ -21,9 +21,7 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (analysis?.n === 0) {

@@ -5,7 +5,7 @@ import { optionLetter } from 'shared/entities/question-options';
 export type ItemFlag = 'key' | 'negative' | 'weak' | 'hard' | 'easy' | 'provisional';
 
 /** Below this many graded answers nothing is said about a question. */
-export const flagsFrom = 10;
+const flagsFrom = 10;
 const poorDiscrimination = 20;
 const tooHard = 0.2;
 const tooEasy = 0.9;

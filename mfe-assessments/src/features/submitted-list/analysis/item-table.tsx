@@ -2,14 +2,13 @@ import { ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { type Question } from 'shared/contract/question';
 import { type ItemAnalysis } from 'shared/contract/submission-analysis';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { formatIndex, formatNumber, useTranslation } from 'shared/i18n';
 import { Button, EmptyState, Flex, Tag, Text, type Tone } from 'shared/ui/core';
 import { MathText } from 'shared/ui/rich-text-view';
 import { type Column, DataTable, IntervalBar } from 'shared/ui/table';
 import { flagsOf, type ItemFlag } from './item-flags';
 import { OptionUseDialog } from './option-use-dialog';
 
-const twoDecimals = (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const tones: Record<ItemFlag, Tone> = { key: 'bad', negative: 'bad', weak: 'other', hard: 'other', easy: 'neutral', provisional: 'neutral' };
 
 interface ItemTableProps {
@@ -64,11 +63,11 @@ function useItemColumns(questionOf: ReadonlyMap<number, Question>, open: (questi
       ),
     },
     { id: 'n', header: t('analysis.column.n'), align: 'end', cell: ({ n }) => formatNumber(n) },
-    { id: 'facility', header: t('analysis.column.facility'), priority: 'figure', cell: ({ facility }) => <IntervalBar value={facility} format={twoDecimals} /> },
+    { id: 'facility', header: t('analysis.column.facility'), priority: 'figure', cell: ({ facility }) => <IntervalBar value={facility} format={formatIndex} /> },
     {
       id: 'discrimination', header: t('analysis.column.discrimination'), priority: 'figure',
       cell: ({ discrimination: { value, low, high } }) => (
-        <IntervalBar value={value === null ? null : value / 100} low={low === null ? undefined : low / 100} high={high === null ? undefined : high / 100} min={-1} max={1} format={twoDecimals} />
+        <IntervalBar value={value === null ? null : value / 100} low={low === null ? undefined : low / 100} high={high === null ? undefined : high / 100} min={-1} max={1} format={formatIndex} />
       ),
     },
     { id: 'omitted', header: t('analysis.column.omitted'), align: 'end', cell: ({ omitted }) => formatNumber(omitted) },

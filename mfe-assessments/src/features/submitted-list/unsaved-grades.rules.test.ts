@@ -1,0 +1,11 @@
+import { waitingGrades } from './unsaved-grades.rules';
+
+const now = Date.UTC(2026, 10, 21);
+
+test.each([
+  [0, 0],
+  [4_999, 0],
+  [5_000, 1],
+  [86_400_000, 1],
+])('grades typed %i ms ago: %i wait, the others are on their way', (ago, count) =>
+  expect(waitingGrades([{ submissionId: 7, typedAt: now - ago }], now)).toHaveLength(count));

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { paths } from 'shared/contract/paths';
+import { onDraftsChanged } from 'shared/drafts';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSchool, useSession } from 'shared/session';
+import { LinkButton, Notice, Text } from 'shared/ui/core';
+import { unsavedGradesQuery } from './submitted.query';
+import { waitingGrades } from './unsaved-grades.rules';
+
+/**
+ * Grades that wait in this browser, because the connection or the tab was gone before they were sent: how many, and the way to
+ * the screen that sends them all.
+ */
+export function UnsavedNotice() {
+  const uid = useSession()?.uid;
+  const schoolId = useSchool().school?.id;
+  return uid === undefined || schoolId === undefined ? null : <UnsavedOf uid={uid} schoolId={schoolId} />;
+}
+
+function UnsavedOf({ uid, schoolId }: { uid: number; schoolId: number }) {
+  const { t } = useTranslation('assessments');
+  const { data = [], dataUpdatedAt, refetch } = useQuery(unsavedGradesQuery(uid, schoolId));
+  useEffect(() => onDraftsChanged(() => void refetch()), [refetch]);
+  const waiting = waitingGrades(data, dataUpdatedAt);
+  const [first] = waiting;
+  if (!first) return null;
+  return (
+    <Notice tone="bad" role="status" mb="4">
+      <Text>{t('submitted.unsaved', { count: waiting.length })}</Text>
+      <LinkButton asChild size="sm" mt="2">
+        <Link to={paths.students.grading.href({ id: first.submissionId })}>{t('submitted.unsavedOpen')}</Link>
+      </LinkButton>
+    </Notice>
+  );
+}
