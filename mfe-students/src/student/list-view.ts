@@ -1,8 +1,9 @@
 import { limits } from 'shared/contract/limits';
+import { partsReader, withParts } from 'shared/entities/address-parts';
 import * as z from 'shared/z';
 
 /** What the list can be put in order by. */
-export const studentSortFields = [
+const studentSortFields = [
   'name', 'grade', 'guardian', 'relation', 'contact', 'section', 'tier', 'currentScore', 'improvement', 'projectedGrade',
 ] as const;
 export type StudentSortField = (typeof studentSortFields)[number];
@@ -38,28 +39,20 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever does not make sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): ListView {
-  const read = <P extends Part>(name: P) => {
-    const text = address.get(name);
-    return text === null ? undefined : (parts[name].safeParse(text).data as z.output<(typeof parts)[P]> | undefined);
-  };
+  const read = partsReader(address, parts);
   return { of: read('of') ?? 'grade', search: read('q') ?? '', section: read('section'), tier: read('tier'), sort: read('sort') ?? firstSort };
 }
 
 /** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
 export function writeView(address: URLSearchParams, { of, search, section, tier, sort }: ListView): URLSearchParams {
-  const texts: Record<Part, string | undefined> = {
+  const texts: Record<Part, string | number | undefined> = {
     of: of === 'grade' ? undefined : of,
     q: search || undefined,
     section,
     tier,
     sort: sort === firstSort ? undefined : sort,
   };
-  const changed = new URLSearchParams(address);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined) changed.delete(name);
-    else changed.set(name, text);
-  }
-  return changed;
+  return withParts(address, texts);
 }
 
 const stateSchema = z.object({ students: z.string() });

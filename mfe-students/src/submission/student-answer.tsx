@@ -23,7 +23,7 @@ function ChosenOptions({ question: { options }, chosen }: { question: Question; 
         if (!chosen.includes(id)) return [];
         const Icon = isCorrectAnswer ? Check : X;
         return [
-          <Flex as="li" key={id} gap="2" align="flex-start" wrap="wrap">
+          <Flex as="li" key={id} gap="2" align="flex-start">
             <Text as="span" tone="ink3" fontWeight="medium">
               {t('answer.letter', { letter: optionLetter(index) })}
             </Text>

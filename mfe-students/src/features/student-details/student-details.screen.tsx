@@ -1,10 +1,11 @@
 import { UserX } from 'lucide-react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { Card, ErrorCard, Grid, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
 import { StudentDetails } from './student-details';
 import { studentQuery } from './student.query';
 
@@ -26,33 +27,16 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('title.details')} crumbs={[list]} />
-      {missing && <Missing />}
+      {missing && (
+        <Missing title={t('details.missingTitle')} to={paths.students.list.href()} toLabel={t('details.toList')} Icon={UserX}>
+          {t('details.missing')}
+        </Missing>
+      )}
       {!missing && !error && <LoadingStudent />}
       {!missing && error && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation('students');
-  return (
-    <Card padding="none">
-      <EmptyState
-        icon={<UserX size={24} aria-hidden />}
-        title={t('details.missingTitle')}
-        action={
-          <LinkButton asChild>
-            <Link to={paths.students.list.href()}>{t('details.toList')}</Link>
-          </LinkButton>
-        }
-      >
-        {t('details.missing')}
-      </EmptyState>
-    </Card>
   );
 }
 

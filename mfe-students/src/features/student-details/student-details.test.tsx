@@ -30,9 +30,9 @@ test('shows each figure with the number of works behind it, and how it is comput
   answerAll();
   const { user } = await show();
   const improvement = await regionOf('Improvement');
-  ['+0.4', 'moving up', '4 graded works', 'From the first work to the last, this student has moved up against the class.'].forEach((text) => improvement.getByText(text));
+  ['+0.4', 'moving up', '4 graded assessments', 'From the first assessment to the last, this student has moved up against the class.'].forEach((text) => improvement.getByText(text));
   const projected = await regionOf('Projected grade');
-  ['71%', '4 graded works with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) => projected.getByText(text));
+  ['71%', '4 graded assessments with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) => projected.getByText(text));
   (await regionOf('Current score')).getByText('68%');
   await user.click(screen.getByLabelText('How “Improvement” is computed'));
   expect(screen.getByText(/Theil 1950, Sen 1968/)).toBeVisible();
@@ -41,8 +41,8 @@ test('shows each figure with the number of works behind it, and how it is comput
 test('shows the same course by course, and says where there is not enough data', async () => {
   answerAll();
   await show();
-  const biology = await rowOf('BIO-101 · 4 graded works');
-  ['Biology', '68%', '+50%', 'gained, two works', '71%, between 64% and 78%'].forEach((text) => biology.getByText(text));
+  const biology = await rowOf('BIO-101 · 4 graded assessments');
+  ['Biology', '68%', '+50%', 'gained, two assessments', '71%, between 64% and 78%'].forEach((text) => biology.getByText(text));
   expect((await rowOf('PHY-101 · nothing graded yet')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 import { type StudentDashboard } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
-import { Grid, Stack, Statistic, Text } from 'shared/ui/core';
+import { Explanation, Grid, Statistic, Text } from 'shared/ui/core';
 import { perCent } from '../../student/figure';
 import { directionOf, improvementText } from '../../student/improvement';
 import { ProjectionBar } from './projection-bar';
@@ -8,19 +8,9 @@ import { ProjectionBar } from './projection-bar';
 type ExplainedFigure = 'current' | 'trend' | 'gain' | 'projection';
 
 /** How a figure is computed: what it means, its formula, its source. */
-function Explanation({ of }: { of: ExplainedFigure }) {
+function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('students');
-  return (
-    <Stack gap="2">
-      <Text>{t(`details.meaning.${of}`)}</Text>
-      <Text bg="sunken" borderRadius="control" px="3" py="2">
-        {t(`details.formula.${of}`)}
-      </Text>
-      <Text size="small" tone="ink3">
-        {t(`details.source.${of}`)}
-      </Text>
-    </Stack>
-  );
+  return <Explanation meaning={t(`details.meaning.${of}`)} formula={t(`details.formula.${of}`)} source={t(`details.source.${of}`)} />;
 }
 
 const tones = { up: 'good', steady: 'neutral', down: 'bad' } as const;
@@ -37,14 +27,14 @@ export function StudentFigures({ dashboard: { student, improvement, projection }
         label={t('column.currentScore')}
         value={student.currentScore === null ? null : perCent(student.currentScore)}
         basis={t('details.weighted', { count: projection.n })}
-        explanation={<Explanation of="current" />}
+        explanation={<Explained of="current" />}
       />
       <Statistic
         label={t('column.improvement')}
         value={value === null || method === null ? null : improvementText(value, method)}
         {...(direction && method && { change: { text: t(`figure.${method}.${direction}`), tone: tones[direction] } })}
         basis={t('details.works', { count: n })}
-        explanation={<Explanation of={method ?? 'trend'} />}
+        explanation={<Explained of={method ?? 'trend'} />}
       >
         {direction && method && (
           <Text size="small" tone="ink2">
@@ -56,7 +46,7 @@ export function StudentFigures({ dashboard: { student, improvement, projection }
         label={t('column.projectedGrade')}
         value={projection.value === null ? null : perCent(projection.value)}
         basis={t('details.weighted', { count: projection.n })}
-        explanation={<Explanation of="projection" />}
+        explanation={<Explained of="projection" />}
       >
         <ProjectionBar projection={projection} />
       </Statistic>

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type ApiError } from 'shared/http';
-import { Card, ErrorState, Loading, Skeleton } from 'shared/ui/core';
+import { Card, ErrorCard, Loading, Skeleton } from 'shared/ui/core';
 
 interface WhenThereProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
@@ -14,9 +14,7 @@ export function WhenThere<Data>({ query: { data, error, isFetching, refetch }, h
   if (data !== undefined) return children(data);
   if (error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (

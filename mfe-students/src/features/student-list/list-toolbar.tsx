@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { compareText, useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, SelectMenu } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/form';
+import { ColumnDialog, type HiddenColumns } from 'shared/ui/long-table';
 import { type Student } from 'shared/contract/student';
 import { type ListView, type StudentSort } from '../../student/list-view';
-import { ColumnDialog, type useHiddenColumns } from './column-choice';
+import { type ChoosableColumn, choosableColumns } from './student-columns';
 
 /** The orders on offer where there are no headers to press. */
 const sorts = ['name', '-name', '-currentScore', 'currentScore', '-improvement', 'improvement', '-projectedGrade', 'projectedGrade'] as const satisfies readonly StudentSort[];
@@ -17,7 +18,7 @@ interface ListToolbarProps {
   students: readonly Student[];
   view: ListView;
   change: (change: Partial<ListView>, how?: { replace: boolean }) => void;
-  columns: ReturnType<typeof useHiddenColumns>;
+  columns: HiddenColumns<ChoosableColumn>;
 }
 
 const namesOf = (students: readonly Student[], field: 'section' | 'tier', chosen: string | undefined) =>
@@ -64,7 +65,11 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
           onChange={(sort) => change({ sort })}
         />
       </Box>
-      {choosing && <ColumnDialog {...columns} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <ColumnDialog {...columns} title={t('list.columns')} columns={choosableColumns} nameOf={(column) => t(`column.${column}`)} onClose={() => setChoosing(false)}>
+          {t('list.columnsNote')}
+        </ColumnDialog>
+      )}
     </Flex>
   );
 }

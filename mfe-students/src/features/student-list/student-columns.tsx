@@ -2,8 +2,10 @@ import { paths } from 'shared/contract/paths';
 import { type Student } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
+import { storageKeys, storedItem } from 'shared/storage';
 import { Flex, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import * as z from 'shared/z';
 import { Given, NoFigure, PerCent } from '../../student/figure';
 import { directionOf, improvementText } from '../../student/improvement';
 import { listState, type ListView } from '../../student/list-view';
@@ -11,6 +13,7 @@ import { listState, type ListView } from '../../student/list-view';
 /** The columns that can be put away; a name is always shown. */
 export const choosableColumns = ['guardian', 'relation', 'contact', 'section', 'tier', 'currentScore', 'improvement', 'projectedGrade'] as const;
 export type ChoosableColumn = (typeof choosableColumns)[number];
+export const hiddenColumns = storedItem(storageKeys.studentColumns, z.array(z.enum(choosableColumns)));
 
 function Improvement({ student: { improvementScore, improvementMethod, gradedCount } }: { student: Student }) {
   const { t } = useTranslation('students');

@@ -34,7 +34,7 @@ test('says in words, with how much there is, where there is not enough data for 
   answerWith([newcomer, student({ id: 3, name: 'Ali Can', improvementScore: null, improvementMethod: null, gradedCount: 1 })]);
   await show();
   expect((await rowOf('Mert Demir')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
-  expect((await rowOf('Ali Can')).getAllByText('not enough data: 1 graded work')).toHaveLength(1);
+  expect((await rowOf('Ali Can')).getAllByText('not enough data: 1 graded assessment')).toHaveLength(1);
 });
 
 test('an improvement from two works is a share and says so', async () => {
@@ -42,7 +42,7 @@ test('an improvement from two works is a share and says so', async () => {
   await show();
   const row = await rowOf('Elif Kaya');
   row.getByText('-25%');
-  row.getByText('lost, two works');
+  row.getByText('lost, two assessments');
 });
 
 test('the row leads to the details of the student and takes the list along', async () => {
@@ -73,7 +73,7 @@ test('search, filters and order narrow the list and stand in the address', async
 test('a view in the address is shown, and nobody found is said with the way out', async () => {
   answerWith([elif]);
   const { user } = await show({ route: '/student?q=zzz&section=A' });
-  expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matching students' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 });
@@ -167,5 +167,5 @@ test('speaks Turkish, numbers included', async () => {
   const row = await rowOf('Elif Kaya');
   ['%68', '+0,4', 'yükseliyor'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('heading', { level: 1, name: 'Öğrenciler' })).toBeVisible();
-  expect(screen.getAllByText('yeterli veri yok: puanlanan çalışma yok')).toHaveLength(3);
+  expect(screen.getAllByText('yeterli veri yok: puanlanmış çalışma yok')).toHaveLength(3);
 });

@@ -3,18 +3,17 @@ import { type Student } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { useGrade, useSchool } from 'shared/session';
-import { Box, Card, ErrorState, Flex, Stack, Text } from 'shared/ui/core';
+import { Box, ErrorCard, Flex, Stack, Text } from 'shared/ui/core';
+import { useHiddenColumns, useRowWindow } from 'shared/ui/long-table';
 import { CountOfTotal, DataTable } from 'shared/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
 import { isNarrowed, type ListView, studentSorts } from '../../student/list-view';
 import { studentListQuery } from '../../student/student-list.query';
-import { useHiddenColumns } from './column-choice';
 import { ExportMenu } from './export-menu';
 import { ListToolbar } from './list-toolbar';
 import { NobodyFound, NoStudents } from './no-students';
-import { type ChoosableColumn, useStudentColumns } from './student-columns';
+import { type ChoosableColumn, hiddenColumns, useStudentColumns } from './student-columns';
 import { useListView } from './use-list-view';
-import { useRowWindow } from './use-row-window';
 
 const none: Student[] = [];
 
@@ -24,7 +23,7 @@ export function StudentTable({ grade }: { grade: Grade }) {
   const { school } = useSchool();
   const { grades } = useGrade();
   const { view, change } = useListView();
-  const columns = useHiddenColumns();
+  const columns = useHiddenColumns(hiddenColumns);
   const scope = view.of === 'all' && school ? { schoolId: school.id } : { gradeId: grade.id };
   const { data, error, refetch, isFetching } = useQuery(studentListQuery(scope));
   const gradeNames = new Map(grades.map(({ id, name }) => [id, name]));
@@ -34,9 +33,7 @@ export function StudentTable({ grade }: { grade: Grade }) {
 
   if (!data && error) {
     return (
-      <Card padding="none">
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      </Card>
+      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   return (
@@ -72,7 +69,7 @@ interface RowsProps {
 
 function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: RowsProps) {
   const columns = useStudentColumns({ view, hidden, gradeNames });
-  const { list: frame, view: drawn } = useRowWindow(rows.length);
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, long: 60, rowPx: 41 });
   const clear = () => change({ search: '', section: undefined, tier: undefined });
   return (
     <Box ref={frame}>

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
+import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
 import { useNavigate, useSearchParams } from 'shared/router';
 
@@ -11,14 +12,27 @@ export interface GradingPlace {
   areNamesHidden: boolean;
 }
 
-const numberIn = (value: string | null): number | undefined => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined);
+const numberIn = (value: string | null): number | undefined => idParam.safeParse(value).data;
 
-export const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPlace): string =>
+const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPlace): string =>
   paths.students.grading.href({
     id,
     ...(isByQuestion && { by: 'question' as const }),
     ...(isByQuestion && questionId !== undefined && { question: questionId }),
     ...(areNamesHidden && { names: 'hidden' as const }),
+  });
+
+/** Milliseconds after which an unseen page, which is never painted, goes on. */
+const UNSEEN_MS = 250;
+
+/** Resolves when what was drawn just now is on the screen. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    const unseen = setTimeout(resolve, UNSEEN_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(unseen);
+      setTimeout(resolve);
+    });
   });
 
 /**
@@ -37,6 +51,9 @@ export function useGradingPlace() {
   const latest = useRef(place);
   useLayoutEffect(() => {
     latest.current = place;
+    return () => {
+      latest.current = undefined;
+    };
   }, [place]);
   const go = useCallback(
     (change: Partial<GradingPlace>) => {
@@ -44,6 +61,9 @@ export function useGradingPlace() {
       const next = { ...latest.current, ...change };
       startTransition(async () => {
         setAhead(next);
+        await painted();
+        // Somebody has gone on or away meanwhile.
+        if (latest.current !== next) return;
         // In place of this entry, so that back leads to where grading was begun, however many works were looked at.
         await navigate(gradingHref(next), { replace: true });
       });

@@ -13,6 +13,7 @@ import { inputNumber } from './shown-score';
 import { StudentSteps } from './student-steps';
 import { useGradingKeys } from './use-grading-keys';
 import { useWorks } from './use-works';
+import { MissingWork } from '../../submission/missing-work';
 import { WorkFacts } from '../../submission/work-facts';
 
 interface GradingDeskProps {
@@ -40,6 +41,7 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
   const questions = (work?.answers ?? []).map(({ questionId }) => questionId);
   const chosen = questions.find((questionId) => questionId === place.questionId) ?? questions[0];
   const crumbs = useAssessmentCrumbs(assessment);
+  const isMissing = !work && error?.status === 404;
 
   const takeFocus = useCallback(() => {
     const wanted = focusWanted.current;
@@ -47,6 +49,7 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
     return wanted;
   }, []);
   const openHelp = useCallback(() => setHelpOpen(true), []);
+  const closeHelp = useCallback(() => setHelpOpen(false), []);
   const goTo = (to: { id: number } | undefined) => to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
   const toQuestion = useCallback(
     (questionId: number | undefined) => {
@@ -83,14 +86,15 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
 
   const number = works.findIndex((each) => each.id === id) + 1;
   const name = works[number - 1]?.student.name ?? work?.student.name;
-  const hidden = number > 0 ? t('grading.studentNumber', { number }) : t('title.grading');
-  const title = (areNamesHidden ? hidden : name) ?? t('title.grading');
+  const shown = areNamesHidden ? number > 0 && t('grading.studentNumber', { number }) : name;
+  const title = shown || t('title.grading');
   return (
     <Box ref={root}>
-      <PageHeader title={title} crumbs={crumbs} secondary={<StudentSteps place={steps} onGo={goTo} />} />
+      <PageHeader title={title} crumbs={crumbs} secondary={(!isMissing || number > 0) && <StudentSteps place={steps} onGo={goTo} />} />
       {work && <WorkFacts work={work} />}
-      <GradingToolbar isByQuestion={isByQuestion} areNamesHidden={areNamesHidden} onChange={change} onHelp={openHelp} />
-      {!work && error && (
+      {!isMissing && <GradingToolbar isByQuestion={isByQuestion} areNamesHidden={areNamesHidden} onChange={change} onHelp={openHelp} />}
+      {isMissing && <MissingWork />}
+      {!work && error && !isMissing && (
         <Card padding="none">
           <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
@@ -99,7 +103,7 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
       {work && (
         <Grading handle={handle} submission={work} grader={grader} isByQuestion={isByQuestion} currentId={chosen} onQuestion={toQuestion} takeFocus={takeFocus} />
       )}
-      <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsDialog open={isHelpOpen} onClose={closeHelp} />
     </Box>
   );
 }

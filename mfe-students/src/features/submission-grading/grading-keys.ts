@@ -1,3 +1,5 @@
+import { keyName } from 'shared/ui/core';
+
 /** What the keyboard can do, in the order of the help. */
 export const gradingActions = ['next', 'previous', 'nextQuestion', 'previousQuestion', 'score', 'full', 'comment', 'help'] as const;
 export type GradingAction = (typeof gradingActions)[number];
@@ -19,6 +21,13 @@ const altKeys: Record<string, GradingAction | undefined> = {
   PageDown: 'nextQuestion',
   PageUp: 'previousQuestion',
 };
+
+const namesIn = (table: typeof keys, action: GradingAction, lead = '') =>
+  Object.keys(table).filter((key) => table[key] === action).map((key) => lead + keyName(key));
+
+/** How the keys of an action are written on the keyboard. */
+export const keysOf = (action: GradingAction): string[] =>
+  action === 'score' ? ['0–9'] : [...namesIn(keys, action), ...namesIn(altKeys, action, 'Alt + ')];
 
 export interface Press {
   key: string;

@@ -22,7 +22,7 @@ describe('without a connection', () => {
     await press('Next student', user);
     await title('Mert Demir');
     await write(comment(1), 'Second', user);
-    expect(await screen.findByText('1 other work is not saved yet')).toBeVisible();
+    expect(await screen.findByText('1 other submission is not saved yet')).toBeVisible();
     const sent: number[] = [];
     answer(gradeSubmission, ({ body }) => {
       const { submissionId } = body as { submissionId: number };
@@ -33,7 +33,7 @@ describe('without a connection', () => {
     connectionIsBack();
     await saving('Saved');
     expect(sent).toEqual([1, 2]);
-    expect(screen.queryByText('1 other work is not saved yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('1 other submission is not saved yet')).not.toBeInTheDocument();
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 

@@ -142,7 +142,7 @@ describe('the keyboard', () => {
     (await button('Hide names')).focus();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(dialog).getByText('J or Alt + ↓')).toBeVisible();
+    expect(within(dialog).getByText('Alt + ↓')).toBeVisible();
     await user.keyboard('j{Escape}');
     expect(await title('Elif Kaya')).toBeVisible();
     expect(await button('Hide names')).toHaveFocus();

@@ -103,22 +103,22 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
   };
 
   return (
-    <OpenWorkContext value={open}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-        <Stack gap="4" minWidth="0">
-          <Box position="sticky" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
-            <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
-          </Box>
-          <GradingNotices work={work} grader={grader} saving={saving} />
-          {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
-          <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
-        </Stack>
-        <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '4.5rem' }} maxHeight={{ lg: 'calc(100vh - 5.5rem)' }} overflowY={{ lg: 'auto' }} minWidth="0">
-          <QuestionIndex work={work} scores={scores} currentId={isByQuestion ? currentId : undefined} onChoose={onQuestion} />
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
+      <Stack gap="4" minWidth="0">
+        <Box position="sticky" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
+          <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
+        </Box>
+        <GradingNotices work={work} grader={grader} saving={saving} />
+        {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
+        <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
+      </Stack>
+      <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '4.5rem' }} maxHeight={{ lg: 'calc(100vh - 5.5rem)' }} overflowY={{ lg: 'auto' }} minWidth="0">
+        <QuestionIndex work={work} scores={scores} currentId={isByQuestion ? currentId : undefined} onChoose={onQuestion} />
+        <OpenWorkContext value={open}>
           <OverallCard work={work} scores={scores} isLocked={isLocked} isFinished={isFinished} outcome={outcome} onFinish={finish} />
-          {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
-        </Stack>
-      </Grid>
-    </OpenWorkContext>
+        </OpenWorkContext>
+        {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
+      </Stack>
+    </Grid>
   );
 }

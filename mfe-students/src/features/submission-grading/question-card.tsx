@@ -2,8 +2,9 @@ import { memo, useCallback } from 'react';
 import { type Question } from 'shared/contract/question';
 import { QuestionView } from 'shared/entities/question-view';
 import { useTranslation } from 'shared/i18n';
-import { Box, Card, Flex, Grid, Heading, Tag, Text } from 'shared/ui/core';
+import { Box, Card, Flex, Grid, Heading, Tag } from 'shared/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
+import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 import { CommentField } from './comment-field';
 import { useOpenWork } from './open-work';
@@ -29,12 +30,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, secti
   const headingId = `question-${question.id}`;
   return (
     <>
-      {section && (
-        <Box mt={number > 1 ? '3' : undefined}>
-          <Heading as="h2">{section.title}</Heading>
-          {section.subtitle && <Text tone="ink2">{section.subtitle}</Text>}
-        </Box>
-      )}
+      <SectionTitle section={section} number={number} />
       <Card as="article" aria-labelledby={headingId} data-question={question.id}>
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
           <Heading as="h2" size="body" id={headingId}>

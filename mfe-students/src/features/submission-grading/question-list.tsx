@@ -31,11 +31,12 @@ export function QuestionList({ open, onlyId, onField }: QuestionListProps) {
     questions.map(({ question, number, section, answer: { possible } }) => (
       <QuestionCard key={question.id} question={question} number={number} section={section} possible={possible} onField={onField} />
     ));
-  if (onlyId !== undefined) return cardsOf(asked.filter(({ question }) => question.id === onlyId));
+  const first = onlyId === undefined ? asked.slice(0, AT_ONCE) : asked.filter(({ question }) => question.id === onlyId);
   return (
     <>
-      {cardsOf(asked.slice(0, AT_ONCE))}
-      {askedLater.length > AT_ONCE && (
+      <OpenWorkContext value={open}>{cardsOf(first)}</OpenWorkContext>
+      {/* Beside the first one, never inside it: React would draw anew whatever reads a context that changed further up. */}
+      {onlyId === undefined && askedLater.length > AT_ONCE && (
         <Stack gap="4" contentVisibility={isOnTheWay ? 'hidden' : undefined} containIntrinsicBlockSize="auto 100vh">
           <OpenWorkContext value={later}>{cardsOf(askedLater.slice(AT_ONCE))}</OpenWorkContext>
         </Stack>

@@ -75,10 +75,22 @@ describe('what a grader sees', () => {
     await title('Elif Kaya');
   });
 
+  it.each([
+    ['en', 'This submission was not found', 'See the submissions', 'Student by student'],
+    ['tr', 'Bu çalışma bulunamadı', 'Teslimleri gör', 'Öğrenci öğrenci'],
+  ] as const)('that work which is not there, or not of this school, was not found, and the way to the lists (%s)', async (language, found, lists, mode) => {
+    refuse(getSubmission, 404, 'errors.notFound');
+    await showDesk({ language, route: '/student/submission-grading?id=99' });
+    expect(await screen.findByRole('heading', { name: found })).toBeVisible();
+    expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: mode })).not.toBeInTheDocument();
+  });
+
   it('Turkish, with decimal commas', async () => {
     serveWorks([work(1, { answers: [answerTo(71, { score: 2.5 }), answerTo(72)] })]);
     await showDesk({ language: 'tr' });
     expect(await screen.findByRole('textbox', { name: '1. sorunun puanı' })).toHaveValue('2,5');
-    expect(screen.getByText('Toplam: 2,5/8')).toBeVisible();
+    expect(screen.getByText('Toplam: 2,5 / 8')).toBeVisible();
   });
 });

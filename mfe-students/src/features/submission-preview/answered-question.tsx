@@ -2,6 +2,7 @@ import { QuestionView } from 'shared/entities/question-view';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Box, Card, Flex, Heading, Tag, Text } from 'shared/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
+import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 
 /** A question, its answer, and what the answer earned. */
@@ -11,12 +12,7 @@ export function AnsweredQuestion({ asked: { number, question, answer, section } 
   const possible = formatNumber(answer.possible);
   return (
     <>
-      {section && (
-        <Box mt={number > 1 ? '3' : undefined}>
-          <Heading as="h2">{section.title}</Heading>
-          {section.subtitle && <Text tone="ink2">{section.subtitle}</Text>}
-        </Box>
-      )}
+      <SectionTitle section={section} number={number} />
       <Card as="article" aria-labelledby={headingId} breakInside="avoid">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
           <Heading as="h2" size="body" id={headingId}>

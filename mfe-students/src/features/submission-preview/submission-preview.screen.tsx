@@ -1,9 +1,11 @@
 import { ClipboardCheck } from 'lucide-react';
+import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from 'shared/ui/core';
+import { Card, EmptyState, ErrorCard, LinkButton, Loading, PageHeader, Skeleton, Stack } from 'shared/ui/core';
+import { MissingWork } from '../../submission/missing-work';
 import { submissionQuery } from '../../submission/submission.query';
 import { SubmittedWork } from './submitted-work';
 
@@ -11,26 +13,33 @@ import { SubmittedWork } from './submitted-work';
 export function Screen() {
   const { t } = useTranslation('students');
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const isNamed = Number.isInteger(id) && id > 0;
-  const { data: work, error, refetch, isFetching } = useQuery({ ...submissionQuery(id), enabled: isNamed });
-  if (work) return <SubmittedWork work={work} />;
+  const id = idParam.safeParse(params.get('id')).data;
+  const { data: work, error, refetch, isFetching } = useQuery({ ...submissionQuery(id ?? 0), enabled: id !== undefined });
+  const isMissing = error?.status === 404;
+  if (work && !isMissing) return <SubmittedWork work={work} />;
   return (
     <>
       <PageHeader title={t('title.submissionPreview')} />
-      <Card padding={isNamed && !error ? undefined : 'none'}>{isNamed ? error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <Waiting /> : <NoWork />}</Card>
+      {isMissing && <MissingWork />}
+      {id === undefined && <NoWork />}
+      {id !== undefined && !error && <Waiting />}
+      {error && !isMissing && (
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
     </>
   );
 }
 
 const Waiting = () => (
   <Loading>
-    <Stack gap="3">
-      <Skeleton width="40%" />
-      <Skeleton width="90%" />
-      <Skeleton width="75%" />
-      <Skeleton height="6rem" />
-    </Stack>
+    <Card>
+      <Stack gap="3">
+        <Skeleton width="40%" />
+        <Skeleton width="90%" />
+        <Skeleton width="75%" />
+        <Skeleton height="6rem" />
+      </Stack>
+    </Card>
   </Loading>
 );
 
@@ -42,8 +51,10 @@ function NoWork() {
     </LinkButton>
   );
   return (
-    <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={t('grading.noWorkTitle')} action={action}>
-      {t('preview.noWork')}
-    </EmptyState>
+    <Card padding="none">
+      <EmptyState icon={<ClipboardCheck size={24} aria-hidden />} title={t('grading.noWorkTitle')} action={action}>
+        {t('preview.noWork')}
+      </EmptyState>
+    </Card>
   );
 }

@@ -19,7 +19,7 @@ it('shows each question with the answer, its score and comment, and what the wor
   await show();
   const first = within(await screen.findByRole('article', { name: 'Question 1' }));
   expect(first.getByText('4 of 4')).toBeVisible();
-  expect(within(first.getByRole('group', { name: 'Answer of the student' })).getByText('Right')).toBeVisible();
+  expect(within(first.getByRole('group', { name: 'Answer of the student' })).getByText('Correct')).toBeVisible();
   const second = within(screen.getByRole('article', { name: 'Question 2' }));
   ['Answer to 72', '2.5 of 4', 'Nearly'].forEach((text) => expect(second.getByText(text)).toBeVisible());
   const total = within(screen.getByRole('region', { name: 'Overall score' }));
@@ -53,7 +53,7 @@ it('says of work that is not graded that it is not, in Turkish', async () => {
 });
 
 it('says why it cannot be shown, and shows it after trying again', async () => {
-  refuse(getSubmission, 404, 'errors.notFound');
+  refuse(getSubmission, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByRole('alert');
   answer(getSubmission, finished);
@@ -64,4 +64,16 @@ it('says why it cannot be shown, and shows it after trying again', async () => {
 it('says where works are found when the address names none', async () => {
   await show('/student/submission-preview');
   expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+});
+
+it.each([
+  ['en', 'This submission was not found', 'It may have been deleted, or it belongs to a school that you are not in.', 'See the submissions'],
+  ['tr', 'Bu çalışma bulunamadı', 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.', 'Teslimleri gör'],
+] as const)('says of work that is not there, or not of this school, that it was not found, and where works are (%s)', async (language, title, why, lists) => {
+  refuse(getSubmission, 404, 'errors.notFound');
+  await show(undefined, language);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ export const assessment = (change: Partial<AssessmentSummary> = {}): AssessmentS
   ...change,
 });
 
-export const names = ['Elif Kaya', 'Mert Demir', 'Zeynep Şahin'] as const;
+const names = ['Elif Kaya', 'Mert Demir', 'Zeynep Şahin'] as const;
 
 /** Works 1 to 3 of the students above, on questions 71 and 72 with four marks each. */
 export const summary = (id: number, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({

@@ -10,7 +10,6 @@ export interface Edit {
 /** The edits of one work; the newest of each field. */
 export type Edits = Readonly<Partial<Record<FieldKey, Edit>>>;
 
-export const keysOf = (edits: Edits): FieldKey[] => Object.keys(edits) as FieldKey[];
 const entriesOf = (edits: Edits): [FieldKey, Edit][] => Object.entries(edits) as [FieldKey, Edit][];
 
 /**

@@ -10,7 +10,7 @@ export type FieldKey = `score:${number}` | `comment:${number}` | 'comment' | 'ma
 export const scoreKey = (questionId: number): FieldKey => `score:${questionId}`;
 export const commentKey = (questionId: number): FieldKey => `comment:${questionId}`;
 export const questionIdOf = (key: FieldKey): number => Number(key.split(':')[1]);
-export const isScoreKey = (key: FieldKey): boolean => key === 'marks' || key.startsWith('score:');
+const isScoreKey = (key: FieldKey): boolean => key === 'marks' || key.startsWith('score:');
 
 /** The number that was typed, with comma or point; null for none, NaN for what is no number. */
 export function parseScore(text: string): number | null {

@@ -15,7 +15,7 @@ export interface QueuedWork {
   refusal?: string | undefined;
 }
 
-export interface QueueState {
+interface QueueState {
   /** There is no connection; what waits is sent when it is back. */
   isOffline: boolean;
   /** The browser can keep nothing: a reload would lose what is not saved. */

@@ -1,4 +1,4 @@
-import { type DraftOwner, readDraftsOf, removeDraft, type StoredDraft, writeDraft } from 'shared/drafts';
+import { type DraftOwner, gradingDrafts, readDraftsOf, removeDraft, type StoredDraft, writeDraft } from 'shared/drafts';
 import * as z from 'shared/z';
 import { type Edits, merged } from './edits';
 
@@ -15,11 +15,9 @@ export interface Kept {
   edits: Edits;
 }
 
-const ENTITY = 'submission-grading';
-
 /** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
 const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-const lockOf = (page: string) => `${ENTITY}/${page}`;
+const lockOf = (page: string) => `${gradingDrafts}/${page}`;
 
 /** Held for as long as this page lives: other pages leave its edits to it. Browsers without locks share what they find. */
 void navigator.locks?.request(lockOf(pageId), { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
@@ -29,7 +27,7 @@ async function livingPages(): Promise<Set<string | undefined>> {
   return new Set(held.map(({ name }) => name));
 }
 
-const ownerOf = ({ uid, schoolId }: Grader, submissionId: number): DraftOwner => ({ uid, schoolId, entity: ENTITY, id: submissionId });
+const ownerOf = ({ uid, schoolId }: Grader, submissionId: number): DraftOwner => ({ uid, schoolId, entity: gradingDrafts, id: submissionId });
 
 /** Rejects when the browser forbids storage or it is full. */
 export const keepEdits = (grader: Grader, submissionId: number, kept: Kept): Promise<void> =>
@@ -44,7 +42,7 @@ export const forgetEdits = (grader: Grader, submissionId: number): Promise<void>
 export async function takeOverEdits(grader: Grader, isInHand: (submissionId: number) => boolean): Promise<Map<number, Kept>> {
   const living = await livingPages();
   const isLeft = ({ thing, draft }: { thing: string; draft: StoredDraft }) => (draft.id === pageId ? !isInHand(Number(thing)) : !living.has(lockOf(draft.id)));
-  const found = (await readDraftsOf({ ...grader, entity: ENTITY })).filter(isLeft);
+  const found = (await readDraftsOf({ ...grader, entity: gradingDrafts })).filter(isLeft);
   const taken = new Map<number, Kept>();
   for (const { thing, draft } of found) {
     const kept = keptSchema.safeParse(draft.value);

@@ -3,7 +3,7 @@ import { type GradeBody } from 'shared/contract/submission';
 import { type GradedWork } from 'shared/contract/submission';
 import { sumOf } from '../queue/field-key';
 
-export const ada = { id: 7, name: 'Ada Yılmaz' };
+const ada = { id: 7, name: 'Ada Yılmaz' };
 export const ece = { id: 8, name: 'Ece Arı' };
 
 /** What the server makes of a call: what is left out stays, an overall score only when finished. */

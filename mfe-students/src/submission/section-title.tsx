@@ -1,0 +1,13 @@
+import { Box, Heading, Text } from 'shared/ui/core';
+import { type AskedQuestion } from './paper';
+
+/** Above the first question of a section; nothing above the others. */
+export function SectionTitle({ section, number }: Pick<AskedQuestion, 'section' | 'number'>) {
+  if (!section) return null;
+  return (
+    <Box mt={number > 1 ? '3' : undefined}>
+      <Heading as="h2">{section.title}</Heading>
+      {section.subtitle && <Text tone="ink2">{section.subtitle}</Text>}
+    </Box>
+  );
+}
