@@ -1,5 +1,8 @@
 import { checkBuilt } from '../src/checks/check-built';
 import { type ContractReport } from '../src/checks/contract-check';
+import { shellSizes } from '../src/checks/shell-sizes';
+import { overweight, type SizeRow } from '../src/checks/sizes';
+import { buildRoom } from '../src/release/build';
 import { findRemote } from '../src/workspace/remote';
 import { remotes } from '../src/workspace/rooms';
 import { table } from '../src/workspace/table';
@@ -9,7 +12,7 @@ async function check(nameOrFolder: string): Promise<[string, ContractReport]> {
   return [remote.name, await checkBuilt(remote)];
 }
 
-function printSizes(name: string, { sizes }: ContractReport): void {
+function printSizes(name: string, sizes: readonly SizeRow[]): void {
   const rows = sizes.map(({ part, bytes, budget }) => [part, String(bytes), String(budget)]);
   console.log(`\n${table([name, 'brotli', 'budget'], rows)}`);
 }
@@ -21,14 +24,22 @@ function printShared(reports: readonly [string, ContractReport][]): void {
   console.log(`\n${table(['shared module', ...reports.map(([name]) => name)], rows)}`);
 }
 
-/** Checks the remotes named, or all of this repository, and prints which shared modules each of them borrows. */
+async function weighShell(): Promise<string[]> {
+  await buildRoom('shell');
+  const sizes = await shellSizes();
+  printSizes('shell', sizes);
+  return overweight(sizes).map((problem) => `shell: ${problem}`);
+}
+
+/** Checks the remotes named, or all of this repository with the shell, and prints which shared modules each of them borrows. */
 async function main() {
   const names = process.argv.length > 2 ? process.argv.slice(2) : remotes;
   const reports: [string, ContractReport][] = [];
   for (const name of names) reports.push(await check(name));
-  reports.forEach(([name, report]) => printSizes(name, report));
+  reports.forEach(([name, { sizes }]) => printSizes(name, sizes));
+  const shell = process.argv.length > 2 ? [] : await weighShell();
   printShared(reports);
-  const problems = reports.flatMap(([name, report]) => report.problems.map((problem) => `${name}: ${problem}`));
+  const problems = [...shell, ...reports.flatMap(([name, report]) => report.problems.map((problem) => `${name}: ${problem}`))];
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? '\nThe contract is kept.' : `\n${problems.length} problem(s).`);
   process.exitCode = problems.length === 0 ? 0 : 1;

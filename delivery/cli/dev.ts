@@ -7,8 +7,9 @@ const wanted = process.argv.slice(2);
 const developed = wanted.length > 0 ? wanted : [...remotes];
 const children: ChildProcess[] = [];
 
-function start(room: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  const child = spawn(path.join(roomDir(room), 'node_modules/.bin', command), args, {
+/** `from` is the room that brings the command along. */
+function start(room: string, from: string, command: string, args: string[], env: Record<string, string> = {}): void {
+  const child = spawn(path.join(roomDir(from), 'node_modules/.bin', command), args, {
     cwd: roomDir(room),
     env: { ...process.env, NODE_ENV: 'development', DEV_REMOTES: developed.join(','), ...env },
     stdio: 'inherit',
@@ -25,14 +26,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-start('api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
+start('api', 'api', 'tsx', ['watch', '--clear-screen=false', 'src/main.ts'], {
   PORT: String(devPorts.api),
   PUBLIC_URL: `http://localhost:${devPorts.shell}`,
   DATA_DIR: process.env.DATA_DIR ?? path.join(root, '.portal/data'),
   STORE_DIR: storeDir(),
 });
-start('shell', 'rspack', ['serve']);
-developed.forEach((name) => start(name, 'rspack', ['serve']));
+start('shell', 'delivery', 'rspack', ['serve']);
+developed.forEach((name) => start(name, 'delivery', 'rspack', ['serve']));
 console.log(`Portal (development): http://localhost:${devPorts.shell}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -45,6 +45,13 @@ const law = (files, groups, ignores = []) => ({
 const productCode = [never.chakra, never.remotes, never.shell, never.api, never.http, never.router, never.query, never.i18n, never.zod, never.sharedInside, never.delivery];
 const configFiles = ['**/*.config.{ts,mts,cjs,mjs}'];
 
+/** Dates, times and numbers look the same everywhere: the formatters of shared/i18n write them. */
+const oneWayToWrite = [
+  { selector: "CallExpression[callee.property.name=/^(toLocaleString|toLocaleDateString|toLocaleTimeString)$/]", message: 'Use the formatters of shared/i18n.' },
+  { selector: "NewExpression[callee.object.name='Intl'][callee.property.name=/^(NumberFormat|ListFormat|RelativeTimeFormat|Collator)$/]", message: 'Use the formatters of shared/i18n.' },
+  { selector: "MemberExpression[property.name='resolvedOptions']", message: 'Use ownTimeZone() of shared/i18n.' },
+];
+
 export const importLaw = [
   law(['mfe-*/src/**/*.{ts,tsx}'], productCode),
   law(['mfe-*/src/features/**/*.{ts,tsx}'], [...productCode, never.otherFeature]),
@@ -69,6 +76,7 @@ export const importLaw = [
         { name: 'localStorage', message: 'Use shared/storage.' },
         { name: 'sessionStorage', message: 'Use shared/storage.' },
       ],
+      'no-restricted-syntax': ['error', ...oneWayToWrite],
     },
   },
 ];

@@ -1,8 +1,6 @@
 import { covers } from 'shared/contract/mounts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
 import { readManifest, type Manifest } from '../release/manifest';
@@ -11,19 +9,12 @@ import { type RemoteRoom } from '../workspace/remote';
 import { root } from '../workspace/rooms';
 import { budgets } from './budgets';
 import { copiesIn } from './copies';
-
-const brotli = promisify(brotliCompress);
+import { overweight, type SizeRow, sizeOf } from './sizes';
 
 export interface SharedRow {
   module: string;
   /** `borrowed`: used, and taken from the page. `unused`: not needed. `bundled`: a copy of its own, which is a fault. */
   use: 'borrowed' | 'unused' | 'bundled';
-}
-
-export interface SizeRow {
-  part: string;
-  bytes: number;
-  budget: number;
 }
 
 export interface ContractReport {
@@ -48,11 +39,6 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
     return { module, use: isCopied ? 'bundled' : assets ? 'borrowed' : 'unused' };
   });
 }
-
-const sizeOf = async (output: string, files: readonly string[]) => {
-  const sizes = await Promise.all(files.map(async (file) => (await brotli(await readFile(path.join(output, file)))).length));
-  return sizes.reduce((sum, size) => sum + size, 0);
-};
 
 async function sizeRows(remote: RemoteRoom, output: string, manifest: Manifest, report: BuildReport): Promise<SizeRow[]> {
   const { routes } = await remoteFiles(remote.dir, report);
@@ -91,7 +77,7 @@ export async function checkContract(remote: RemoteRoom, output: string): Promise
     ...unknownShared(manifest).map((name) => `It wants to share ${name}, which the shell does not provide.`),
     ...(built === expected ? [] : [`It is built with federation ${built}, the shell with ${expected}: they share one runtime.`]),
     ...routesOutside(routes, remote.declaration.mounts).map((route) => `Its route ${route} lies outside its mounts.`),
-    ...sizes.filter(({ bytes, budget }) => bytes > budget).map(({ part, bytes, budget }) => `${part} weighs ${bytes} bytes (brotli), the budget is ${budget}.`),
+    ...overweight(sizes),
   ];
   return { shared: sharedRows(manifest, copies), sizes, problems };
 }

@@ -16,7 +16,7 @@ async function compile(room: string, version: string): Promise<void> {
   if ((await stamp(room)) === version) return;
   const env = { PORTAL_VERSION: version, NODE_ENV: 'production' };
   if (room === 'api') await run(bin('api', 'tsx'), ['cli/build.ts'], { cwd: roomDir('api'), env });
-  else await run(bin(room, 'rspack'), ['build'], { cwd: roomDir(room), env });
+  else await run(bin('delivery', 'rspack'), ['build'], { cwd: roomDir(room), env });
   await writeFile(stampFile(room), version);
 }
 

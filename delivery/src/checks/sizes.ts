@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+
+export interface SizeRow {
+  part: string;
+  /** After brotli. */
+  bytes: number;
+  budget: number;
+}
+
+/** What these files of a folder weigh together, after brotli. */
+export async function sizeOf(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await brotli(await readFile(path.join(folder, file)))).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** What weighs more than it may. */
+export const overweight = (sizes: readonly SizeRow[]): string[] =>
+  sizes.filter(({ bytes, budget }) => bytes > budget).map(({ part, bytes, budget }) => `${part} weighs ${bytes} bytes (brotli), the budget is ${budget}.`);

@@ -1,0 +1,26 @@
+import { type Check, type Print } from '../checks/check';
+import { duplicates } from './duplicates';
+import { type HouseCheck } from './house-check';
+import { unused } from './unused';
+import { versions } from './versions';
+
+export const houseChecks: readonly HouseCheck[] = [unused, duplicates, versions];
+
+/** Prints what each check finds; true when that is nothing. */
+export async function isClean({ name, find }: HouseCheck, print: Print): Promise<boolean> {
+  const found = await find();
+  print(`${name}: ${found.length === 0 ? 'none' : found.length}`);
+  found.forEach((line) => print(`  ${line}`));
+  return found.length === 0;
+}
+
+/** `pnpm check:house`, as part of the test command. */
+export const house: Check = {
+  name: 'house',
+  async run(print) {
+    const clean: boolean[] = [];
+    for (const check of houseChecks) clean.push(await isClean(check, print));
+    const passed = clean.filter(Boolean).length;
+    return { passed, failed: clean.length - passed };
+  },
+};
