@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { buildPortal } from 'delivery/release/build';
-import { browserLaunchOptions } from 'e2e/browser';
-import { startPortal } from 'e2e/portal-server';
-import { signedInStorage } from 'e2e/signed-in';
+import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type FilledBench, quantile, runBench } from '../src/filled-bench';
 import { firstWork, nextWork, watchWorks } from '../src/next-work';
 
 const AIM_MS = 100;
-const PASSWORD = 'bench-password-1';
 const OPENINGS = 5;
 const STEPS = 20;
 /** A grader looks at a work for longer than this; meanwhile the next ones are read ahead. */
@@ -18,19 +10,7 @@ const LOOK_MS = 1_500;
 const SAVES = 10;
 const CPU = 4;
 
-/** The API measures itself in its own room; the benches know only what is served. */
-function inApi(program: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync('node_modules/.bin/tsx', [program, ...args], {
-    cwd: path.resolve(__dirname, '../../api'),
-    stdio: ['ignore', args.length > 0 ? 'pipe' : 'inherit', 'inherit'],
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${program} ended with ${status}`);
-  return stdout ?? '';
-}
-
-const at = (times: readonly number[], share: number) => [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-const print = (name: string, times: readonly number[]) => console.log(`  ${name.padEnd(44)}${[0.5, 0.95].map((share) => at(times, share).toFixed(0).padStart(8)).join('')}`);
+const print = (name: string, times: readonly number[]) => console.log(`  ${name.padEnd(44)}${[0.5, 0.95].map((share) => quantile(times, share).toFixed(0).padStart(8)).join('')}`);
 
 const slow = async (page: Page, rate: number) => (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 
@@ -90,42 +70,21 @@ async function measureSaves(page: Page): Promise<{ total: number[]; call: number
   return { total, call };
 }
 
-async function measureBrowser(): Promise<void> {
-  await buildPortal(console.log);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const { email, submissionId } = JSON.parse(inApi('cli/fill-grading.ts', dataDir, PASSWORD)) as { email: string; submissionId: number };
-  const portal = await startPortal({ dataDir, seed: false });
-  const browser = await chromium.launch(browserLaunchOptions());
-  try {
-    const storageState = await signedInStorage(portal.url, { email, password: PASSWORD });
-    const opening = { browser, storageState, address: `${portal.url}/student/submission-grading?id=${submissionId}` };
-    console.log('\ngrading in the browser, 500 works of 30 questions; ms, median and p95');
-    print('first paint of the work, cold', await measureOpening(opening, 1));
-    print(`first paint of the work, cold, ${CPU} times slower`, await measureOpening(opening, CPU));
-    const { page } = await openCold(opening, 1);
-    print('next work, key to paint', await measureSteps(page, 1));
-    const steps = await measureSteps(page, CPU);
-    print(`next work, key to paint, ${CPU} times slower`, steps);
-    const { total, call } = await measureSaves(page);
-    print('save of a score, call and answer', call);
-    print('save of a score, key to answer', total);
-    console.log(`Aim: the next work in under ${AIM_MS} ms on a processor ${CPU} times slower (median).`);
-    if (at(steps, 0.5) > AIM_MS) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    await portal.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+async function measureBrowser({ browser, url, storageState, told: { submissionId } }: FilledBench<{ submissionId: number }>): Promise<void> {
+  const opening = { browser, storageState, address: `${url}/student/submission-grading?id=${submissionId}` };
+  console.log('\ngrading in the browser, 500 works of 30 questions; ms, median and p95');
+  print('first paint of the work, cold', await measureOpening(opening, 1));
+  print(`first paint of the work, cold, ${CPU} times slower`, await measureOpening(opening, CPU));
+  const { page } = await openCold(opening, 1);
+  print('next work, key to paint', await measureSteps(page, 1));
+  const steps = await measureSteps(page, CPU);
+  print(`next work, key to paint, ${CPU} times slower`, steps);
+  const { total, call } = await measureSaves(page);
+  print('save of a score, call and answer', call);
+  print('save of a score, key to answer', total);
+  console.log(`Aim: the next work in under ${AIM_MS} ms on a processor ${CPU} times slower (median).`);
+  if (quantile(steps, 0.5) > AIM_MS) process.exitCode = 1;
 }
 
-/** `pnpm bench:grading`, or a part of it: `api`, `browser`. */
-async function main(): Promise<void> {
-  const part = process.argv[2];
-  if (part !== 'browser') inApi('cli/bench-grading.ts');
-  if (part !== 'api') await measureBrowser();
-}
-
-main().catch((error: Error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+// `pnpm bench:grading`, or a part of it: `api`, `browser`.
+runBench('grading', measureBrowser);

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPortal } from 'delivery/release/build';
+import { startPortal, type Portal } from 'e2e/portal-server';
+import { CallFigures } from '../src/call-figures';
+import { fillPortal } from '../src/filled-portal';
+import { type Mark, memoryProbe, readMemory, slopePerHour } from '../src/memory-watch';
+import { liveAll, openUsers } from '../src/soak/users';
+
+const MINUTES = Number(process.env.MINUTES ?? 20);
+const TEACHERS = 15;
+const STUDENTS = 5;
+/** The first part fills caches and compiles hot code; growth is measured behind it. */
+const WARM_UP_PART = 0.25;
+/** Growth in an hour that still counts as flat: less than this part of what is in use. */
+const FLAT_PART = 0.1;
+const ERRORS_SHOWN = 20;
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+function printMark({ minute, rss, heapUsed, external }: Mark, { calls, errors }: CallFigures): void {
+  console.log(
+    `${minute.toFixed(1).padStart(6)}${[calls, errors.length, ...[rss, heapUsed, external].map(megabytes)].map((cell) => String(cell).padStart(11)).join('')}`,
+  );
+}
+
+/** Asks the server what memory it uses, at the beginning and at the end of every minute. */
+async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
+  console.log(
+    'minute      calls     errors     RSS MB    heap MB outside MB   (memory after collecting garbage)',
+  );
+  const marks: Mark[] = [];
+  const begun = Date.now();
+  for (let minute = 0; minute <= MINUTES; minute += 1) {
+    await sleep(Math.max(0, begun + minute * 60_000 - Date.now()));
+    const mark = { minute: (Date.now() - begun) / 60_000, ...(await readMemory(portal)) };
+    marks.push(mark);
+    printMark(mark, figures);
+  }
+  return marks;
+}
+
+function isFlat(marks: readonly Mark[]): boolean {
+  const measured = marks.filter(({ minute }) => minute >= MINUTES * WARM_UP_PART);
+  const sizes: [string, (mark: Mark) => number][] = [
+    ['heap and outside', ({ heapUsed, external }) => heapUsed + external],
+    ['RSS', ({ rss }) => rss],
+  ];
+  const verdicts = sizes.map(([name, sizeOf]) => {
+    const points = measured.map((mark) => ({ minute: mark.minute, size: sizeOf(mark) }));
+    const slope = slopePerHour(points);
+    const level = points[0]?.size ?? NaN;
+    const flat = slope < level * FLAT_PART;
+    console.log(
+      `  ${name.padEnd(18)}${megabytes(slope).padStart(8)} MB an hour at a level of ${megabytes(level)} MB: ${flat ? 'flat' : 'GROWS'}`,
+    );
+    return flat;
+  });
+  return verdicts.every(Boolean);
+}
+
+async function main(): Promise<void> {
+  await buildPortal(console.log);
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-soak-'));
+  const figures = new CallFigures();
+  const filled = fillPortal(STUDENTS, { DATA_DIR: folder });
+  const portal = await startPortal({ dataDir: folder, seed: false, env: memoryProbe });
+  try {
+    const users = await openUsers({ url: portal.url, figures, filled }, TEACHERS);
+    console.log(
+      `${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes\n`,
+    );
+    const [marks] = await Promise.all([
+      watch(portal, figures),
+      liveAll(users, Date.now() + MINUTES * 60_000),
+    ]);
+    console.log(
+      `\n${figures.calls} calls, ${(figures.calls / (MINUTES * 60)).toFixed(1)} a second; errors: ${figures.errors.length}`,
+    );
+    for (const error of figures.errors.slice(0, ERRORS_SHOWN)) console.log(`  ${error}`);
+    for (const line of figures.table()) console.log(line);
+    console.log('\nmemory');
+    if (!isFlat(marks) || figures.errors.length > 0) process.exitCode = 1;
+  } finally {
+    await portal.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

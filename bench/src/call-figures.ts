@@ -1,0 +1,37 @@
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+
+/** What many users' calls came to: milliseconds by kind, and every answer that nobody expected. */
+export class CallFigures {
+  readonly errors: string[] = [];
+  private readonly times = new Map<string, number[]>();
+
+  note(kind: string, ms: number): void {
+    const times = this.times.get(kind);
+    if (times) times.push(ms);
+    else this.times.set(kind, [ms]);
+  }
+
+  fail(what: string): void {
+    this.errors.push(what);
+  }
+
+  get calls(): number {
+    return [...this.times.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** Lines of a table: calls, median and 95th percentile of each kind, all of them last. */
+  table(): string[] {
+    const all = [...this.times.values()].flat();
+    const rows = [...[...this.times].sort(([a], [b]) => a.localeCompare(b)), ['all', all] as const];
+    const line = (name: string, cells: readonly (string | number)[]) =>
+      `  ${name.padEnd(24)}${cells.map((cell) => String(cell).padStart(9)).join('')}`;
+    return [
+      line('calls', ['count', 'p50 ms', 'p95 ms', 'max ms']),
+      ...rows.map(([kind, times]) => {
+        const sorted = [...times].sort((a, b) => a - b);
+        return line(kind, [sorted.length, ...[0.5, 0.95, 1].map((part) => share(sorted, part).toFixed(0))]);
+      }),
+    ];
+  }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { buildPortal } from 'delivery/release/build';
+import { browserLaunchOptions } from 'e2e/browser';
+import { startPortal } from 'e2e/portal-server';
+import { signedInStorage } from 'e2e/signed-in';
+
+const PASSWORD = 'bench-password-1';
+
+/** The API measures and fills itself in its own room; the benches know only what is served. */
+function inApi(args: string[], output: 'inherit' | 'pipe'): string {
+  const { status, stdout } = spawnSync('node_modules/.bin/tsx', args, {
+    cwd: path.resolve(__dirname, '../../api'),
+    stdio: ['ignore', output, 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0 && output === 'pipe') throw new Error(`${args.join(' ')} ended with ${status}`);
+  if (status !== 0) process.exitCode = status ?? 1;
+  return stdout ?? '';
+}
+
+export interface FilledBench<Told> {
+  browser: Browser;
+  url: string;
+  /** Of a browser in which the teacher of the filled school is signed in. */
+  storageState: BrowserContextOptions['storageState'];
+  /** What `api/cli/fill-bench.ts` says of this bench. */
+  told: Told;
+}
+
+async function inBrowser<Told>(bench: string, measure: (filled: FilledBench<Told>) => Promise<void>): Promise<void> {
+  await buildPortal((line) => void process.stdout.write(`${line}\n`));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const told = JSON.parse(inApi(['cli/fill-bench.ts', bench, dataDir, PASSWORD], 'pipe')) as Told & { email: string };
+  const portal = await startPortal({ dataDir, seed: false });
+  const browser = await chromium.launch(browserLaunchOptions());
+  try {
+    const storageState = await signedInStorage(portal.url, { email: told.email, password: PASSWORD });
+    await measure({ browser, url: portal.url, storageState, told });
+  } finally {
+    await browser.close();
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A bench with two parts, both run unless the command names one: `api`, which measures itself, and `browser`, on a filled database. */
+export function runBench<Told>(bench: string, measure: (filled: FilledBench<Told>) => Promise<void>): void {
+  const part = process.argv[2];
+  const run = async () => {
+    if (part !== 'browser') inApi([`cli/bench-${bench}.ts`], 'inherit');
+    if (part !== 'api') await inBrowser(bench, measure);
+  };
+  // What goes wrong ends the program, with its message.
+  void run();
+}
+
+export const quantile = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;

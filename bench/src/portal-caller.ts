@@ -1,0 +1,98 @@
+import type { CallFigures } from './call-figures';
+
+export interface Sent {
+  /** Under which its time is counted. */
+  kind: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the root; `api` begins one of the API. */
+  path: string;
+  /** An object goes as JSON, a text as CSV, bytes as `type` says. */
+  body?: object | string | Uint8Array<ArrayBuffer>;
+  type?: string;
+  headers?: Record<string, string>;
+  /** Statuses that are no failure. */
+  expect?: readonly number[];
+}
+
+/** An answer that nobody expected, already counted; without a status there was none. */
+export class Unexpected extends Error {
+  constructor(
+    readonly status: number | undefined,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const api = (path: string): string => `/api/v1${path}`;
+
+function contentOf({ body, type }: Sent): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { body, type: type ?? 'text/csv' };
+  if (body instanceof Uint8Array) return { body, type: type ?? 'application/octet-stream' };
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+/** Calls the portal as one user, counts what it takes and what goes wrong. */
+export class PortalCaller {
+  token = '';
+
+  constructor(
+    /** May change: a server that is started again listens elsewhere. */
+    public url: string,
+    private readonly figures: CallFigures,
+  ) {}
+
+  /** The whole answer as text. @throws Unexpected for a status that was not expected, and for none at all. */
+  async text(sent: Sent): Promise<string> {
+    const { kind, method, path, headers, expect = [200, 201] } = sent;
+    const { body, type } = contentOf(sent);
+    const begun = performance.now();
+    try {
+      const answer = await fetch(this.url + path, {
+        method,
+        headers: {
+          ...(type && { 'content-type': type }),
+          ...(this.token && { authorization: `Bearer ${this.token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+      });
+      const text = await answer.text();
+      this.figures.note(kind, performance.now() - begun);
+      if (expect.includes(answer.status)) return text;
+      throw new Unexpected(answer.status, `${answer.status} ${text.slice(0, 200)}`);
+    } catch (error) {
+      const unexpected =
+        error instanceof Unexpected
+          ? error
+          : new Unexpected(undefined, String((error as Error).cause ?? error));
+      this.figures.fail(`${kind}: ${method} ${path.split('?')[0]}: ${unexpected.message}`);
+      throw unexpected;
+    }
+  }
+
+  /** `data` of the answer. */
+  async call<Data = unknown>(sent: Sent): Promise<Data> {
+    return (JSON.parse(await this.text(sent)) as { data: Data }).data;
+  }
+
+  read<Data = unknown>(kind: string, path: string): Promise<Data> {
+    return this.call<Data>({ kind, method: 'GET', path: api(path) });
+  }
+
+  write<Data = unknown>(
+    kind: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Data> {
+    return this.call<Data>({
+      kind,
+      method: 'POST',
+      path: api(path),
+      ...(body && { body }),
+      ...(headers && { headers }),
+    });
+  }
+}

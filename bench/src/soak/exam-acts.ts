@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '../portal-caller';
+import type { Teacher } from './reading-acts';
+import { newKey, questionBody } from './writing-acts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Exams that wait for students at a time. */
+const OPEN_PAPERS = 12;
+
+interface Work {
+  id: number;
+  version: number;
+  questionMarks: { questionId: number; marks: number }[];
+}
+
+/** A question of choice and an open one go into a new exam, which is published to everybody. */
+export async function publishExam(teacher: Teacher): Promise<void> {
+  const { caller, world } = teacher;
+  if (world.papers.length > OPEN_PAPERS) world.papers.shift();
+  const choice = await caller.write<{ id: number }>(
+    'question create',
+    '/question',
+    questionBody(teacher, `Choose: ${randomUUID()}`),
+    newKey(),
+  );
+  const open = await caller.write<{ id: number }>(
+    'question create',
+    '/question',
+    { ...questionBody(teacher, `Explain: ${randomUUID()}`), questionType: 2, options: [] },
+    newKey(),
+  );
+  const questions = [choice.id, open.id];
+  const courseId = world.course.id;
+  const { id } = await caller.write<{ id: number }>(
+    'exam create',
+    '/assessment',
+    {
+      type: 3,
+      subType: 1,
+      title: `Quiz ${randomUUID()}`,
+      courseId,
+      tags: world.topics.slice(0, 1),
+      marks: 10,
+      weightage: 1,
+      difficulty: 1,
+      time: 20,
+      autoGradeable: true,
+      questions,
+      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })),
+      dueDate: new Date(Date.now() + WEEK_MS).toISOString(),
+    },
+    newKey(),
+  );
+  await caller.read('weak students', `/assessment/${id}/weakStudents`);
+  await caller.write('exam publish', '/assessment/publishAssessment', {
+    assessmentId: id,
+    courseId,
+    all: true,
+  });
+  world.papers.push(id);
+}
+
+/** A work that waits is looked at, graded in two saves and done. */
+export async function gradeWork({ caller, world, random }: Teacher): Promise<void> {
+  const id = world.works.shift();
+  if (id === undefined) return;
+  const work = await caller.read<Work>('work', `/assessment/submission/${id}`);
+  const scores = work.questionMarks.map(({ questionId, marks }) => ({
+    questionId,
+    score: Math.round(random() * marks),
+  }));
+  const path = api('/assessment/gradeSubmission');
+  const save = async (version: number, body: object) => {
+    const headers = { 'if-match': `"${version}"` };
+    return (
+      await caller.call<{ version: number }>({
+        kind: 'grade',
+        method: 'POST',
+        path,
+        body: { submissionId: id, ...body },
+        headers,
+      })
+    ).version;
+  };
+  const version = await save(work.version, { scores: scores.slice(0, 1) });
+  await save(version, { scores, comment: 'Well explained.', done: true });
+}

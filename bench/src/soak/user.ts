@@ -1,0 +1,63 @@
+import type { FilledPortal } from '../filled-portal';
+import type { PortalCaller } from '../portal-caller';
+
+/** What the users of a soak leave for each other. */
+export interface World extends FilledPortal {
+  /** Topics of the course. */
+  topics: number[];
+  /** Ids of exams that students may hand in, newest last. */
+  papers: number[];
+  /** Ids of works that wait for a teacher. */
+  works: number[];
+}
+
+export interface User {
+  caller: PortalCaller;
+  world: World;
+  account: { email: string; password: string };
+  /** From 0 to 1, the same numbers in every run for the same user. */
+  random: () => number;
+}
+
+/** Something that a user does: a few calls. */
+export type Act<U extends User> = (user: U) => Promise<void>;
+
+/** An act, and how often it comes beside the others. */
+export type Habit<U extends User> = readonly [weight: number, act: Act<U>];
+
+/** Repeatable random numbers (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<T>(from: readonly T[], random: () => number): T {
+  const one = from[Math.floor(random() * from.length)];
+  if (one === undefined) throw new Error('There is nothing to pick from.');
+  return one;
+}
+
+export function nextAct<U extends User>(habits: readonly Habit<U>[], random: () => number): Act<U> {
+  let left = random() * habits.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, act] of habits) {
+    left -= weight;
+    if (left < 0) return act;
+  }
+  throw new Error('A user without habits does nothing.');
+}
+
+export async function signIn({ caller, account }: User, path = '/auth/sign-in'): Promise<void> {
+  caller.token = '';
+  caller.token = (await caller.write<{ token: string }>('sign in', path, account)).token;
+}
+
+/** Afterwards the old token opens nothing. */
+export async function signOut({ caller }: User): Promise<void> {
+  await caller.write('sign out', '/auth/sign-out');
+  await caller.text({ kind: 'signed out', method: 'GET', path: '/api/v1/user', expect: [401] });
+}

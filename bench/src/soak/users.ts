@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallFigures } from '../call-figures';
+import type { FilledPortal } from '../filled-portal';
+import { PortalCaller, Unexpected } from '../portal-caller';
+import { gradeWork, publishExam } from './exam-acts';
+import {
+  calendar,
+  courses,
+  dashboard,
+  examLists,
+  openPage,
+  questionBank,
+  rosterPreview,
+  students,
+  type Teacher,
+} from './reading-acts';
+import { signInStudent, studentHabits, type Student } from './student-acts';
+import { type Habit, nextAct, randomOf, signIn, type User, type World } from './user';
+import { comeBack, generate, lecture, writeQuestion } from './writing-acts';
+
+/** Between two things that a user does, in milliseconds: hurried people, so that twenty of them are a whole school. */
+const [LEAST_PAUSE, MOST_PAUSE] = [300, 1700];
+
+const teacherHabits: readonly Habit<Teacher>[] = [
+  [8, dashboard],
+  [6, courses],
+  [10, questionBank],
+  [6, students],
+  [6, examLists],
+  [6, openPage],
+  [6, writeQuestion],
+  [4, generate],
+  [4, lecture],
+  [2, publishExam],
+  [10, gradeWork],
+  [2, rosterPreview],
+  [2, comeBack],
+  [1, calendar],
+];
+
+interface Place {
+  url: string;
+  figures: CallFigures;
+  filled: FilledPortal;
+}
+
+interface School {
+  id: number;
+  grades: { id: number }[];
+}
+
+/** The host of the demo data invites the others to its school. */
+async function invite({
+  url,
+  figures,
+  filled,
+}: Place): Promise<{ world: World; code: string; schoolId: number }> {
+  const host = new PortalCaller(url, figures);
+  const world: World = { ...filled, topics: [], papers: [], works: [] };
+  await signIn({
+    caller: host,
+    world,
+    account: { email: 'ayse.yilmaz@example.com', password: filled.password },
+    random: randomOf(0),
+  });
+  const schools = await host.read<School[]>('schools', '/school');
+  const school = schools.find(({ grades }) => grades.some(({ id }) => id === filled.gradeId));
+  if (!school) throw new Error('The host does not belong to the school of the students.');
+  const { code } = await host.write<{ code: string }>('invitation', `/school/${school.id}/invitation`);
+  world.topics = (await host.read<{ id: number }[]>('topics', `/course/${filled.course.id}/categories`)).map(
+    ({ id }) => id,
+  );
+  return { world, code, schoolId: school.id };
+}
+
+/** Teachers register and join the school; students sign in. */
+export async function openUsers(
+  place: Place,
+  teacherCount: number,
+): Promise<{ teachers: Teacher[]; students: Student[] }> {
+  const { url, figures, filled } = place;
+  const { world, code, schoolId } = await invite(place);
+  const teachers: Teacher[] = [];
+  for (let at = 1; at <= teacherCount; at += 1) {
+    const caller = new PortalCaller(url, figures);
+    const account = { email: `soak-${at}@example.com`, password: 'a-good-password' };
+    const session = await caller.write<{ token: string; profile: { id: number } }>(
+      'register',
+      '/auth/sign-up',
+      { username: `Soak Teacher ${at}`, ...account },
+    );
+    caller.token = session.token;
+    await caller.write('join', '/school/join', { code });
+    teachers.push({
+      caller,
+      world,
+      account,
+      random: randomOf(at),
+      profileId: session.profile.id,
+      schoolId,
+      questions: [],
+    });
+  }
+  const learners: Student[] = filled.students.map((email, at) => ({
+    caller: new PortalCaller(url, figures),
+    world,
+    account: { email, password: filled.password },
+    random: randomOf(1000 + at),
+    handedIn: new Set(),
+  }));
+  for (const learner of learners) await signInStudent(learner);
+  return { teachers, students: learners };
+}
+
+/** One act after the other until the time is over. What went wrong is counted already, and the user goes on. */
+async function live<U extends User>(user: U, habits: readonly Habit<U>[], until: number): Promise<void> {
+  while (Date.now() < until) {
+    await nextAct(
+      habits,
+      user.random,
+    )(user).catch((error: unknown) => {
+      if (!(error instanceof Unexpected)) throw error;
+    });
+    await sleep(LEAST_PAUSE + user.random() * (MOST_PAUSE - LEAST_PAUSE));
+  }
+}
+
+export const liveAll = async (
+  { teachers, students: learners }: { teachers: Teacher[]; students: Student[] },
+  until: number,
+): Promise<void> =>
+  void (await Promise.all([
+    ...teachers.map((teacher) => live(teacher, teacherHabits, until)),
+    ...learners.map((learner) => live(learner, studentHabits, until)),
+  ]));
