@@ -1,24 +1,62 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { cutTexts } from './cut-texts';
 
 const modes = ['light', 'dark'] as const;
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** A laptop, a tablet and the narrowest phone. */
+const widths = [1440, 768, 360] as const;
+
+const common: RunOptions = { iframes: false, resultTypes: ['violations'] };
+/** WCAG 2.2 AA and best practices; target-size is off by default. */
+const everything: RunOptions = { ...common, rules: { 'target-size': { enabled: true } } };
+const colours: RunOptions = { ...common, runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** Until the page has drawn itself for what it was last asked for: a skeleton is gone and nothing changes over some frames. */
+const atRest = `new Promise((resolve) => {
+  let quiet = 0;
+  const watch = new MutationObserver(() => { quiet = 0; });
+  watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const frame = () => {
+    quiet += 1;
+    if (quiet < 4 || document.querySelector('[aria-busy=true], [role=status][data-loading]')) return requestAnimationFrame(frame);
+    watch.disconnect();
+    resolve();
+  };
+  requestAnimationFrame(frame);
+})`;
+
+async function run(page: Page, options: RunOptions): Promise<string[]> {
+  // Once for each document: a visit inside the open page keeps it.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  return page.evaluate(async (given) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`);
+  }, options);
+}
 
 /**
- * What axe finds in a page as it is now: WCAG 2.2 AA and best practices in light mode, and in dark mode once more what
- * has to do with colours, since nothing else changes with the mode.
+ * What axe finds in a page as it is now: in light mode everything, and in dark mode once more what has to do with
+ * colours, since nothing else changes with the mode.
  */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const mode of modes) {
     await page.emulateMedia({ colorScheme: mode });
     await page.locator(`html.${mode}`).waitFor();
-    // One frame, so axe need not gather its parts in a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    // Target-size is off by default.
-    const run = mode === 'light' ? axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }) : axe.withRules(ofColours);
-    const { violations: faults } = await run.analyze();
-    found.push(...faults.map(({ id, nodes }) => `${new URL(page.url()).pathname} (${mode}) ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`));
+    const faults = await run(page, mode === 'light' ? everything : colours);
+    found.push(...faults.map((fault) => `${new URL(page.url()).pathname} (${mode}) ${fault}`));
+  }
+  return found;
+}
+
+/** What axe finds at each width, where the page scrolls sideways, and what of its texts is cut off. */
+export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(atRest);
+    const faults = [...(await cutTexts(page)), ...(await violations(page))];
+    found.push(...faults.map((fault) => `${width}: ${fault}`));
   }
   return found;
 }

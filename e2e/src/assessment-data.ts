@@ -1,4 +1,5 @@
 import { demo } from './demo';
+import { send } from './send';
 
 /** Of the demo data: a course of the first grade. */
 export const COURSE = 1;
@@ -33,7 +34,7 @@ export class AssessmentData {
     return new AssessmentData(url, token, course.gradeId, topic.id);
   }
 
-  private send = <Data>(method: string, place: string, body?: object, headers = {}) => send<Data>(this.url, method, place, this.token, body, headers);
+  private send = <Data>(method: string, place: string, body?: object, headers?: Record<string, string>) => send<Data>(this.url, method, place, this.token, body, headers);
 
   private question = async (text: string, options: string[] = []) =>
     (
@@ -80,14 +81,4 @@ export class AssessmentData {
   read = (id: number) => this.send<MadeAssessment>('GET', `/assessment/${id}`);
 
   publish = (id: number, studentIds: number[]) => this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds });
-}
-
-async function send<Data>(url: string, method: string, place: string, token?: string, body?: object, headers = {}): Promise<Data> {
-  const answer = await fetch(`${url}/api/v1${place}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

@@ -20,10 +20,10 @@ export const formWords = {
   },
   tr: {
     types: { exam: /^Sınav/, quiz: /^Kısa sınav/ },
-    graded: 'Notlu', title: 'Başlık', search: 'Konularda ara', marks: /^Puan\W*$/, weightage: /^Ağırlık/, due: /^Son teslim/, open: /^Başlangıç/, difficulty: /^Zorluk/, medium: 'Orta', time: /^Süre/, description: 'Açıklama',
+    graded: 'Notlu', title: 'Başlık', search: 'Konu ara', marks: /^Puan\W*$/, weightage: /^Ağırlık/, due: /^Son teslim/, open: /^Başlangıç/, difficulty: /^Zorluk/, medium: 'Orta', time: /^Süre/, description: 'Açıklama',
     steps: 'Adımlar', step: { basics: /^Temel bilgiler/, questions: /^Sorular/, marks: /^Bölümler ve puanlar/, publish: /^Yayımlama/ },
     heading: { basics: 'Temel bilgiler', questions: 'Sorular' },
-    next: 'İleri', save: 'Kaydet', saveDraft: 'Taslak olarak kaydet', cancel: 'Vazgeç', created: 'Değerlendirme oluşturuldu!', updated: 'Değerlendirme güncellendi!', restore: 'Geri yükle', keepMine: 'Benimkini koru', loadTheirs: 'Onunkini yükle', stay: 'Sayfada kal',
+    next: 'İleri', save: 'Kaydet', saveDraft: 'Taslak olarak kaydet', cancel: 'Vazgeç', created: 'Değerlendirme oluşturuldu!', updated: 'Değerlendirme güncellendi!', restore: 'Geri yükle', keepMine: 'Benimkini koru', loadTheirs: 'Kaydedilen sürümü yükle', stay: 'Sayfada kal',
     otherPage: /başka bir sekmede veya pencerede de açık/, kept: /bu cihazda saklanıyor/, fixed: /Bu değerlendirme öğrencilerde/, takeOther: /^Ötekini seç/,
     missing: ['Lütfen değerlendirme türünü/alt türünü seçin!', 'Lütfen sınav türünü/alt türünü seçin!', 'Lütfen sınav başlığını girin!', 'Lütfen sınav konularını seçin!', 'Lütfen sınav için sıfırdan büyük bir puan girin!', 'Lütfen sınav için sıfırdan büyük bir ağırlık girin!', 'Lütfen sınav için geçerli bir son teslim tarihi girin!', 'Lütfen sınav için bir zorluk düzeyi seçin!', 'Lütfen geçerli bir süre girin: en az 10, en fazla 180 dakika!'],
     noQuestions: 'Sınav soruları eklenmelidir!',

@@ -1,5 +1,6 @@
 import { type UpcomingEvent } from 'shared/contract/assessment';
 import { demo } from './demo';
+import { send } from './send';
 
 interface Grade {
   id: number;
@@ -31,14 +32,4 @@ export class CalendarData {
   async move(id: number, dueDate: string): Promise<void> {
     await send(this.url, 'POST', `/assessment/${id}/updateDueDate`, this.token, { dueDate });
   }
-}
-
-async function send<Data>(url: string, method: string, path: string, token?: string, body?: object): Promise<Data> {
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: body && JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

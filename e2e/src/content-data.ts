@@ -1,4 +1,5 @@
 import { demo } from './demo';
+import { send } from './send';
 
 /** Topics and lectures made through the API, so that a test of one flow does not lean on another's. */
 export class ContentData {
@@ -49,14 +50,4 @@ export class ContentData {
   }
 
   private post = <Data = unknown>(path: string, body: object) => send<Data>(this.url, 'POST', path, this.token, body);
-}
-
-async function send<Data>(url: string, method: string, path: string, token?: string, body?: object, headers = {}): Promise<Data> {
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
-    body: body && JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

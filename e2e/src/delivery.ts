@@ -17,7 +17,7 @@ export const delivery = (command: 'release' | 'rollback', store: StorePlace, ...
     env: { ...process.env, ...(typeof store === 'string' ? { STORE_URL: store } : store) },
   });
 
-export const fixture = path.join(root, 'e2e/fixtures/mfe-fixture');
+const fixture = path.join(root, 'e2e/fixtures/mfe-fixture');
 
 export interface Edit {
   file: string;

@@ -10,23 +10,23 @@ export class ExamGrading extends StoryPage {
   /** As it is written where marks are shown. */
   scoreIs = (marks: number) => this.w.marks(marks, 20);
 
-  private get grading() {
+  protected get grading() {
     return gradingWords[this.language];
   }
 
-  private saved = () => expect(this.page.locator('[data-save-state]')).toHaveText(this.grading.saved);
-  private score = (number: number) => this.main().getByRole('textbox', { name: this.grading.score(number) });
-  private name = () => this.main().getByRole('heading', { level: 1 });
+  protected saved = () => expect(this.page.locator('[data-save-state]')).toHaveText(this.grading.saved);
+  protected score = (number: number) => this.main().getByRole('textbox', { name: this.grading.score(number) });
+  protected name = () => this.main().getByRole('heading', { level: 1 });
 
-  /** From the paper to what has come, which is everything of these two. */
-  async seesWork(names: readonly string[]) {
+  /** From the paper to what has come, which is everything of these. */
+  async seesWork(names: readonly string[], cameBefore = 0) {
     const { students } = this.story;
-    await this.hand.press(this.link(this.w.handedIn(0, students)));
-    await expect(this.main().getByText(this.w.progress(2, students, 2, 0))).toBeVisible();
+    await this.hand.press(this.link(this.w.handedIn(cameBefore, students)));
+    await expect(this.main().getByText(this.w.progress(names.length, students, names.length, 0))).toBeVisible();
     for (const name of names) await expect(this.row(name).getByText(this.w.status.submitted, { exact: true })).toBeVisible();
     await this.hand.press(this.link(this.w.gradeNext));
     await this.saved();
-    await expect(this.main().getByText(this.grading.progress(0, 2))).toBeVisible();
+    await expect(this.main().getByText(this.grading.progress(0, names.length))).toBeVisible();
   }
 
   /** All questions of one student, with all of their marks. */
@@ -52,7 +52,7 @@ export class ExamGrading extends StoryPage {
     return this.name().innerText();
   }
 
-  private async finish() {
+  protected async finish() {
     await this.saved();
     await this.hand.press(this.button(this.grading.finish));
     await expect(this.main().getByRole('heading', { name: this.grading.finished })).toBeVisible();
@@ -63,14 +63,15 @@ export class ExamGrading extends StoryPage {
   async reads(marks: Readonly<Record<string, number>>) {
     const { hand, w } = this;
     const { students } = this.story;
+    const works = Object.keys(marks).length;
     await hand.press(this.link(this.title));
-    await expect(this.main().getByText(w.progress(2, students, 0, 2))).toBeVisible();
+    await expect(this.main().getByText(w.progress(works, students, 0, works))).toBeVisible();
     for (const [name, score] of Object.entries(marks)) {
       await expect(this.row(name).getByText(w.marks(score, 20), { exact: true })).toBeVisible();
       await expect(this.row(name).getByText(w.status.graded, { exact: true })).toBeVisible();
     }
     await hand.press(this.button(w.analysis));
-    await expect(this.main().getByText(w.basis(2)).first()).toBeVisible();
+    await expect(this.main().getByText(w.basis(works)).first()).toBeVisible();
     await hand.press(this.button(w.works));
     const arriving = this.page.waitForEvent('download');
     await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));

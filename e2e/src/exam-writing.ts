@@ -4,25 +4,25 @@ import { StoryPage } from './story-page';
 /** How a teacher makes an exam, from the empty form to the students. */
 export class ExamWriting extends StoryPage {
   /** What the question asks that is taken in place of another. */
-  private readonly essay = `${this.title}: explain why`;
+  protected readonly essay = `${this.title}: explain why`;
 
-  private text = (name: string | RegExp) => this.main().getByRole('textbox', { name, exact: true });
-  private step = (name: string) => this.main().getByRole('heading', { level: 2, name, exact: true });
-  private next = () => this.hand.press(this.button(this.form.next));
+  protected text = (name: string | RegExp) => this.main().getByRole('textbox', { name, exact: true });
+  protected step = (name: string) => this.main().getByRole('heading', { level: 2, name, exact: true });
+  protected next = () => this.hand.press(this.button(this.form.next));
 
-  async writeBasics() {
+  async writeBasics({ type, weightage }: { type: 'exam' | 'quiz'; weightage: number } = { type: 'exam', weightage: 5 }) {
     const { hand, form, w } = this;
     const number = (name: string | RegExp) => this.main().getByRole('spinbutton', { name });
     await this.toList();
     await hand.press(this.link(w.add).first());
     await expect(this.text(w.instruction)).toBeVisible();
-    await hand.check(this.main().getByRole('radio', { name: form.types.exam }));
+    await hand.check(this.main().getByRole('radio', { name: form.types[type] }));
     await hand.check(this.main().getByRole('radio', { name: form.graded, exact: true }));
     await hand.write(this.text(form.title), this.title);
     await hand.check(this.main().getByRole('group', { name: w.topics }).getByRole('checkbox').first());
     await hand.write(number(form.marks), '20');
     await hand.write(number(w.minMarks), '10');
-    await hand.write(number(form.weightage), '5');
+    await hand.write(number(form.weightage), String(weightage));
     await hand.setTime(this.main().getByLabel(form.open), '2024-01-05T09:00');
     await hand.setTime(this.main().getByLabel(form.due), '2099-11-24T17:00');
     await hand.choose(this.main().getByLabel(form.difficulty), form.medium);
@@ -89,18 +89,18 @@ export class ExamWriting extends StoryPage {
     await expect(this.row(this.title).getByText(w.handedIn(0, 1))).toBeVisible();
   }
 
-  /** The others get it, too. */
-  async publishToAll() {
+  /** The others get it, too; this many have it already. */
+  async publishToAll(have = 1) {
     const { students } = this.story;
     await this.hand.press(this.link(this.title));
     await this.hand.press(this.button(this.w.addStudents));
     const dialog = this.page.getByRole('dialog');
     await this.hand.check(dialog.getByRole('radio', { name: this.w.everyone }));
-    await this.confirm(dialog, students - 1);
+    await this.confirm(dialog, students - have);
     await expect(this.link(this.w.handedIn(0, students))).toBeVisible();
   }
 
-  private async confirm(dialog: Locator, students: number) {
+  protected async confirm(dialog: Locator, students: number) {
     const question = this.page.getByRole('alertdialog');
     await this.hand.press(this.button(this.w.to(students), dialog));
     await expect(question.getByText(this.w.undone)).toBeVisible();

@@ -15,18 +15,18 @@ export const gradingWords = {
     saved: 'Saved', waiting: 'Not saved: waiting for the connection. Nothing is lost.', invalid: 'Not saved: correct the marked field', conflict: 'Not saved: choose below the marked field',
     tooMuch: (possible: number) => `The score of question 1 must be between 0 and ${possible}!`,
     keepMine: (field: string) => `Keep mine: ${field}`, takeTheirs: (field: string) => `Take theirs: ${field}`, told: /is grading this work too/,
-    keptComments: (field: string) => `Kept comments for “${field}”`, keep: 'Keep this comment', help: 'Keyboard shortcuts', drawing: 'Drawing of the student',
+    keptComments: (field: string) => `Saved comments for “${field}”`, keep: 'Save this comment', help: 'Keyboard shortcuts', drawing: 'Drawing of the student',
   },
   tr: {
     score: (number: number) => `${number}. sorunun puanı`,
     comment: (number: number) => `${number}. soruya yorum`,
     full: (number: number) => new RegExp(`^${number}\\. soruya tam puan ver:`),
-    next: 'Sonraki öğrenci', byQuestion: 'Soru soru', hideNames: 'Adları gizle', studentNumber: (number: number) => `Öğrenci ${number}`,
-    finish: 'Puanlamayı bitir', reopen: 'Yeniden puanla', finished: /^Puanlandı: /, progress: (graded: number, total: number) => `${graded}/${total} puanlandı`,
+    next: 'Sonraki öğrenci', byQuestion: 'Soru soru', hideNames: 'Adları gizle', studentNumber: (number: number) => `${number}. öğrenci`,
+    finish: 'Puanlamayı bitir', reopen: 'Yeniden puanla', finished: /^Puanlandı: /, progress: (graded: number, total: number) => `${graded} / ${total} puanlandı`,
     saved: 'Kaydedildi', waiting: 'Kaydedilmedi: bağlantı bekleniyor. Hiçbir şey kaybolmadı.', invalid: 'Kaydedilmedi: işaretli alanı düzeltin', conflict: 'Kaydedilmedi: işaretli alanın altında seçim yapın',
     tooMuch: (possible: number) => `1. sorunun puanı 0 ile ${possible} arasında olmalıdır!`,
     keepMine: (field: string) => `Benimki kalsın: ${field}`, takeTheirs: (field: string) => `Diğerini al: ${field}`, told: /tarafından da puanlanıyor/,
-    keptComments: (field: string) => `“${field}” için hazır yorumlar`, keep: 'Bu yorumu sakla', help: 'Klavye kısayolları', drawing: 'Öğrencinin çizimi',
+    keptComments: (field: string) => `“${field}” için hazır yorumlar`, keep: 'Hazır yorumlara ekle', help: 'Klavye kısayolları', drawing: 'Öğrencinin çizimi',
   },
 } as const;
 

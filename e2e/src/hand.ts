@@ -39,14 +39,14 @@ export function keyboard(page: Page): Hand {
   /** Presses Tab until one of these has the focus. */
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    const element = await target.elementHandle();
     for (let presses = 0; presses < FARTHEST; presses += 1) {
       // A group of radio buttons is one stop, at the one that is chosen.
-      const isThere = await page.evaluate((wanted) => {
+      // Looked for anew each time: a list that is read again may have put another element in its place.
+      const isThere = await target.evaluate((wanted) => {
         const at = document.activeElement;
         const isRadio = wanted instanceof HTMLInputElement && at instanceof HTMLInputElement && wanted.type === 'radio';
         return at === wanted || (isRadio && at.name === wanted.name);
-      }, element);
+      });
       if (isThere) return;
       await keys.press('Tab');
     }

@@ -10,6 +10,9 @@ const hostileHtml =
   '<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)><style>*{display:none}</style></svg><iframe srcdoc="<script>parent.alert(1)</script>"></iframe>' +
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math><base href="https://evil.example/"><form action="javascript:alert(1)"><button>go</button></form>';
 
+/** The name as CSV. */
+const hostileCell = `"${hostileName.replaceAll('"', '""')}"`;
+
 interface Named {
   id: number;
   name: string;
@@ -27,6 +30,9 @@ const assessmentBody = (courseId: number, topicId: number, questions: number[]) 
 
 /** A school in which every text is hostile, made through the API by a teacher of its own. */
 export class HostileSchool {
+  /** A CSV list of one student. */
+  static readonly list = `Name;Section;Guardian name;Relation;Phone\n${hostileCell};A;${hostileCell};${hostileCell};1\n`;
+
   private constructor(
     readonly account: { email: string; password: string },
     private readonly call: <Data>(method: string, path: string, body?: object | string) => Promise<Data>,
@@ -65,8 +71,7 @@ export class HostileSchool {
 
   private async importStudent(): Promise<number> {
     const [school] = await this.call<Named[]>('GET', '/school');
-    const cell = `"${hostileName.replaceAll('"', '""')}"`;
-    const list = `Name;Section;Guardian name;Relation;Phone\n${cell};A;${cell};${cell};1\n`;
+    const { list } = HostileSchool;
     const place = `gradeId=${this.gradeId}`;
     const { hash } = await this.call<{ hash: string }>('POST', `/school/${school?.id}/roster/preview?${place}`, list);
     await this.call('POST', `/school/${school?.id}/roster/apply?${place}&hash=${hash}`, list);

@@ -4,7 +4,7 @@ import { PortalPage } from './portal-page';
 import type { Language } from './words';
 
 /** What stands on the lecture editor, and whose course the tests write lectures for. */
-const lectureWords = {
+export const lectureWords = {
   en: {
     account: demo.riverside,
     courseCode: 'BIO-201',
@@ -15,7 +15,7 @@ const lectureWords = {
     description: 'Description',
     content: 'Content',
     transcript: 'Transcript',
-    insertTime: 'Insert the player\'s time',
+    insertTime: 'Insert the player’s time',
     picture: { tool: 'Picture', file: /^Picture file/, description: 'Description of the picture', insert: 'Insert the picture' },
     slot: (number: number) => `Slot ${number}`,
     addSlot: 'Add a slot',
@@ -50,7 +50,7 @@ const lectureWords = {
     content: 'Metin',
     transcript: 'Metin dökümü',
     insertTime: 'Oynatıcıdaki süreyi ekle',
-    picture: { tool: 'Resim', file: /^Resim dosyası/, description: 'Resmin açıklaması', insert: 'Resmi ekle' },
+    picture: { tool: 'Görsel', file: /^Görsel dosyası/, description: 'Görselin açıklaması', insert: 'Görseli ekle' },
     slot: (number: number) => `${number}. aralık`,
     addSlot: 'Aralık ekle',
     topic: 'Konu',

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How the stand-in answers from now on. */
-export type ModelManner = 'well' | 'slowly' | 'with broken JSON' | 'and hangs up' | 'with too many questions' | 'with too few questions' | Refusal;
+type ModelManner = 'well' | 'slowly' | 'with broken JSON' | 'and hangs up' | 'with too many questions' | 'with too few questions' | Refusal;
 /** Not a word of an answer in it. */
 type Refusal = 'with 429' | 'with 500' | 'with HTML';
 

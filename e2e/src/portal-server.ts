@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
 const server = path.join(root, 'api/dist/main.cjs');
-const START_LIMIT_MS = 150_000;
+const START_LIMIT_MS = 300_000;
 
 export interface PortalOptions {
   /** Database and outbox. */

@@ -1,4 +1,5 @@
 import { demo } from './demo';
+import { send } from './send';
 
 interface Course {
   id: number;
@@ -32,14 +33,4 @@ export class QuestionData {
     for (const text of texts) ids.push((await send<{ id: number }>(this.url, 'POST', '/question', this.token, { ...common, questionText: `<p>${text}</p>` })).id);
     return ids;
   }
-}
-
-async function send<Data>(url: string, method: string, path: string, token?: string, body?: object): Promise<Data> {
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: body && JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

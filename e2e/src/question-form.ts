@@ -4,7 +4,7 @@ import { PortalPage } from './portal-page';
 import type { Language } from './words';
 
 /** What stands on the form of a question, and whose course the tests write questions for. */
-const formWords = {
+export const formWords = {
   en: {
     account: demo.riverside,
     courseCode: 'BIO-101',
@@ -14,7 +14,7 @@ const formWords = {
     option: (letter: string) => `Option ${letter}`,
     correct: (letter: string) => `${letter} is correct`,
     addOption: 'Add an option',
-    findTopic: 'Find a topic',
+    findTopic: 'Search topics',
     removeTopic: (name: string) => `Remove the topic ${name}`,
     difficulty: /^Difficulty/,
     hard: 'Hard',
@@ -29,14 +29,14 @@ const formWords = {
     updated: 'Question updated!',
     keepMine: 'Keep mine',
     restore: 'Restore it',
-    missing: ['Please enter the question!', 'Please enter a value for every option!', 'Please mark at least one option as correct!', 'Please select at least one topic tag!'],
+    missing: ['Please enter the question!', 'Please enter a value for every option!', 'Please mark at least one option as correct!', 'Please select at least one topic!'],
   },
   tr: {
     account: demo.cinar,
     courseCode: 'BİY-101',
     types: { choice: /^Çoktan seçmeli/, descriptive: /^Açık uçlu/, pictorial: /^Görselli/, whiteboard: /^Beyaz tahta/ },
     text: 'Soru metni',
-    modelAnswer: 'Örnek yanıt',
+    modelAnswer: 'Örnek cevap',
     option: (letter: string) => `${letter} seçeneği`,
     correct: (letter: string) => `${letter} doğru`,
     addOption: 'Seçenek ekle',
@@ -55,7 +55,7 @@ const formWords = {
     updated: 'Soru güncellendi!',
     keepMine: 'Benimkini koru',
     restore: 'Geri yükle',
-    missing: ['Lütfen soruyu yazın!', 'Lütfen her seçeneğe bir değer girin!', 'Lütfen en az bir seçeneği doğru olarak işaretleyin!', 'Lütfen en az bir konu etiketi seçin!'],
+    missing: ['Lütfen soruyu yazın!', 'Lütfen tüm seçenekleri doldurun!', 'Lütfen en az bir seçeneği doğru olarak işaretleyin!', 'Lütfen en az bir konu seçin!'],
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { send } from './send';
 import { signedInStorage } from './signed-in';
 
 interface School {
@@ -18,8 +19,8 @@ export class RosterSchool {
 
   static async open(url: string, name: string, grades: readonly string[] = ['Grade 9']): Promise<RosterSchool> {
     const account = { email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${Date.now()}@example.com`, password: 'a-good-password' };
-    const { token } = await send<{ token: string }>(url, '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
-    const school = await send<School>(url, '/school', token, { name, grades: grades.map((grade) => ({ name: grade, courses: [{ name: 'Biology' }] })) });
+    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
+    const school = await send<School>(url, 'POST', '/school', token, { name, grades: grades.map((grade) => ({ name: grade, courses: [{ name: 'Biology' }] })) });
     return new RosterSchool(url, account, token, school);
   }
 
@@ -27,23 +28,33 @@ export class RosterSchool {
     return signedInStorage(this.url, this.account);
   }
 
+  /** The id of its only course. */
+  async course(): Promise<number> {
+    const [course] = await send<{ id: number }[]>(this.url, 'GET', '/profile/courses', this.token);
+    if (!course) throw new Error('The school has no course.');
+    return course.id;
+  }
+
+  /** Calls the API as its teacher. */
+  call = <Data>(method: string, path: string, body?: object) => send<Data>(this.url, method, path, this.token, body);
+
+  /** Imports a OneRoster bundle, as the portal does: preview, then the same with its hash. */
+  async importBundle(zip: Buffer): Promise<void> {
+    const post = async (place: string) => {
+      const headers = { 'content-type': 'application/zip', authorization: `Bearer ${this.token}` };
+      const answer = await fetch(`${this.url}/api/v1/school/${this.school.id}/roster/${place}`, { method: 'POST', headers, body: new Uint8Array(zip) });
+      if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { data: { hash: string } }).data;
+    };
+    await post(`apply?hash=${(await post('preview')).hash}`);
+  }
+
   /** Imports a CSV list into the first grade, as the portal does: preview, then the same with its hash. */
   async importList(csv: string): Promise<void> {
     const place = `gradeId=${this.school.grades[0]?.id}`;
-    const { hash } = await send<{ hash: string }>(this.url, `/school/${this.school.id}/roster/preview?${place}`, this.token, csv);
-    await send(this.url, `/school/${this.school.id}/roster/apply?${place}&hash=${hash}`, this.token, csv);
+    const { hash } = await send<{ hash: string }>(this.url, 'POST', `/school/${this.school.id}/roster/preview?${place}`, this.token, csv);
+    await send(this.url, 'POST', `/school/${this.school.id}/roster/apply?${place}&hash=${hash}`, this.token, csv);
   }
-}
-
-async function send<Data>(url: string, path: string, token: string | undefined, body: object | string): Promise<Data> {
-  const isFile = typeof body === 'string';
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': isFile ? 'text/csv' : 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: isFile ? body : JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }
 
 const oneRoster = (school: string): Record<string, string> => ({

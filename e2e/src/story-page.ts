@@ -25,6 +25,8 @@ export interface Story {
   students: number;
 }
 
+const addresses = { dashboard: /\/dashboard$/, courses: /\/course$/, questions: /\/questions$/, assessments: /\/assignment$/, students: /\/student$/ } as const;
+
 /** What a story begins with: the course of the demo data in whose grade the students with accounts are. */
 export async function beginStory(url: string, page: Page, language: Language, hand: Hand, title: string): Promise<Story> {
   const call = await asTeacher(url);
@@ -55,13 +57,17 @@ export class StoryPage extends PortalPage {
 
   protected main = () => this.page.getByRole('main');
   protected button = (name: string | RegExp, within = this.main()) => within.getByRole('button', { name, exact: true });
+  protected heading = (name: string) => this.main().getByRole('heading', { level: 1, name, exact: true });
   protected link = (name: string | RegExp) => this.main().getByRole('link', { name, exact: true });
   protected row = (text: string) => this.main().getByRole('row').filter({ hasText: text });
   protected toast = (text: string) => this.page.getByRole('region', { name: /Notifications|Bildirimler/ }).getByText(text).last();
 
-  private async goTo(area: 'dashboard' | 'assessments' | 'students') {
+  protected async goTo(area: keyof typeof addresses) {
     await this.hand.press(this.navigation().getByRole('link', { name: this.words.areas[area], exact: true }));
-    await expect(this.page).toHaveURL({ dashboard: /\/dashboard$/, assessments: /\/assignment$/, students: /\/student$/ }[area]);
+    await expect(this.page).toHaveURL(addresses[area]);
+    // The address is there before the screen is: until then the one that is left could be taken for it.
+    const ownOf = area === 'dashboard' ? this.main().getByRole('region', { name: this.w.weightage }) : this.heading(this.words.areas[area]);
+    await expect(ownOf).toBeVisible();
     await this.settled();
   }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { demo } from './demo';
 import { root } from './portal-server';
+import { send } from './send';
 
 const run = promisify(execFile);
 /** Of the demo data: a course in the grade of the student who has an account, and that student with a classmate. */
@@ -89,14 +90,4 @@ export class SubmissionData {
     if (!most) throw new Error('The demo data has no graded work.');
     return most;
   }
-}
-
-async function send<Data>(url: string, method: string, place: string, token?: string, body?: object): Promise<Data> {
-  const answer = await fetch(`${url}/api/v1${place}`, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../src/accessibility';
+import { faultsAtEveryWidth } from '../src/accessibility';
 import { addPaper, deleteQuestion, type NewPaper, PAPER_COURSE, readPaper } from '../src/paper-data';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
@@ -16,8 +16,8 @@ const words = {
   tr: {
     chosen: (count: number) => `Seçilenler (${count})`, chosenList: 'Seçilen sorular', show: 'Soruları göster', keywords: 'Anahtar sözcükler', filtered: 'Sorular filtrelendi!', next: 'İleri', updated: 'Değerlendirme güncellendi!', blueprint: 'Soru planı',
     cell: (taken: number, there: number) => `${taken} / ${there}`, noMore: 'başka yok', easy: 'Kolay', auto: 'Otomatik seç', select: 'Soruları seç', count: 'Soru sayısı', selected: 'Sorular otomatik olarak seçildi!', undo: 'Geri al',
-    addSection: 'Bölüm ekle', section: 'Bölüm A', defaultSection: 'Varsayılan bölüm', questionsOf: 'Sorular', spread: 'Eşit dağıt', fits: 'Puanların toplamı tutuyor.', drag: 'Sürükle', down: 'Aşağı taşı', marks: 'Puan',
-    moved: 'Sorular bölüme taşındı!', deleted: /sonradan bankadan silinmiş/, removeDeleted: 'Bunları kâğıttan çıkar', mustAddUp: 'toplam puana eşit olmalıdır!', results: 'Bankadaki sorular',
+    addSection: 'Bölüm ekle', section: 'A bölümü', defaultSection: 'Varsayılan bölüm', questionsOf: 'Sorular', spread: 'Eşit dağıt', fits: 'Puanların toplamı tutuyor.', drag: 'Sürükle', down: 'Aşağı taşı', marks: 'Puan',
+    moved: 'Sorular bölüme taşındı!', deleted: /sonradan bankadan silinmiş/, removeDeleted: 'Bu soruları çıkar', mustAddUp: 'toplam puana eşit olmalıdır!', results: 'Bankadaki sorular',
   },
 } as const;
 
@@ -155,7 +155,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.chosen(0) })).toBeVisible();
   });
 
-  test(`choosing and marking are accessible, fit narrow screens and show what is chosen in a drawer (${language})`, async ({ page, portal: { url } }) => {
+  test(`what is chosen stands in a drawer on a phone, and axe finds nothing in a new section at any width (${language})`, async ({ page, portal: { url } }) => {
     const paper = await addPaper(url, `Dar ${language}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await openStep(page, language, url, paper, 1);
@@ -164,18 +164,9 @@ for (const language of languages) {
     await expect(page.getByRole('dialog', { name: w.chosenList }).getByRole('listitem')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: w.chosen(2) })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: w.next, exact: true }).click();
     await page.getByRole('button', { name: w.addSection }).click();
     await expect(page.getByRole('region', { name: w.section, exact: true })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    for (const step of [1, 2]) {
-      for (const width of [360, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(addressOf(paper, step));
-        await expect(page.getByText(`${paper.topic} 1`).first()).toBeAttached();
-        await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
-      }
-    }
+    expect(await faultsAtEveryWidth(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsAtEveryWidth } from '../src/accessibility';
 import { LectureEditorPage } from '../src/lecture-editor';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
@@ -11,11 +11,6 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'T
     if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
   }
   throw new Error(`${key} does not reach ${String(target)}`);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 for (const language of languages) {
@@ -125,28 +120,15 @@ for (const language of languages) {
       });
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(colorScheme, () => {
-        test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-        test(`axe finds nothing on an empty form, with an error, on a saved video and on a phone (${language}, ${colorScheme})`, async ({ page }) => {
-          const found: string[] = [];
-          await editor.open();
-          await expect(editor.field(editor.lectureWords.description)).toBeVisible();
-          found.push(...(await violations(page)));
-          await editor.save();
-          await expect(editor.name()).toBeFocused();
-          found.push(...(await violations(page)));
-          const video = (await editor.lectures()).find(({ link }) => link.endsWith('.mp4'));
-          await editor.open(video?.id);
-          await expect(page.locator('video')).toBeVisible();
-          await expect(editor.field(editor.lectureWords.description)).toBeVisible();
-          found.push(...(await violations(page)));
-          await page.setViewportSize({ width: 360, height: 740 });
-          found.push(...(await violations(page)));
-          expect(found).toEqual([]);
-          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        });
+    test.describe('for everybody', () => {
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+      test(`axe finds nothing on a form with an error, at any width, in either colour mode (${language})`, async ({ page }) => {
+        await editor.open();
+        await expect(editor.field(editor.lectureWords.description)).toBeVisible();
+        await editor.save();
+        await expect(editor.name()).toBeFocused();
+        expect(await faultsAtEveryWidth(page)).toEqual([]);
       });
-    }
+    });
   });
 }

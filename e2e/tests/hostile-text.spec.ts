@@ -85,6 +85,20 @@ test('a hostile answer and hostile comments are graded, read and printed without
   await printsQuietly(page);
 });
 
+test('a hostile list of students is previewed without acting, and so is a file with a hostile name', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const school = await HostileSchool.open(url);
+  const portal = await enter(page, url, school.account);
+  await page.goto('/student?roster=upload');
+  await portal.settled();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: `${hostileName.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(HostileSchool.list) });
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeVisible();
+  await expect(dialog).toContainText(hostileName);
+  await expect(page.locator(acting)).toHaveCount(0);
+  expect(await page.evaluate('window.alarms')).toEqual([]);
+});
+
 test.describe('the bell of these tests', () => {
   test.use({ expectedConsole: /Content Security Policy|status of 404/ });
 

@@ -78,7 +78,6 @@ for (const language of languages) {
   test(`the palette and the sheet of keys are readable for everybody (${language})`, async ({ page, baseURL }) => {
     const { dialog, openPalette } = await open(page, language, baseURL ?? '');
     await openPalette();
-    expect(await violations(page)).toEqual([]);
     await page.keyboard.type('qqq');
     await expect(dialog.getByRole('status')).toHaveText(text.none);
     expect(await violations(page)).toEqual([]);
@@ -86,7 +85,6 @@ for (const language of languages) {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: text.keys });
     await expect(sheet.getByRole('checkbox', { name: text.switchOff })).toBeChecked();
-    expect(await violations(page)).toEqual([]);
   });
 
   test(`on a phone the palette opens by its button and stays inside the screen (${language})`, async ({ page, baseURL }) => {

@@ -6,8 +6,8 @@ import { expect, test as base } from '../src/test';
 import { languages } from '../src/words';
 
 const words = {
-  en: { notFound: 'This was not found. It may have been deleted.', score: /^Score of question/ },
-  tr: { notFound: 'Aradığınız kayıt bulunamadı. Silinmiş olabilir.', score: /puanı$/ },
+  en: { notFound: 'This submission was not found', why: 'It may have been deleted, or it belongs to a school that you are not in.', score: /^Score of question/ },
+  tr: { notFound: 'Bu çalışma bulunamadı', why: 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.', score: /puanı$/ },
 } as const;
 
 /** A teacher who belongs to one of the two schools only. */
@@ -26,7 +26,8 @@ for (const language of languages) {
     await new PortalPage(page, language).useLanguage(url);
     for (const screen of ['submission-grading', 'submission-preview']) {
       await page.goto(`/student/${screen}?id=${work.id}`);
-      await expect(page.getByRole('main').getByText(w.notFound)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { name: w.notFound })).toBeVisible();
+      await expect(page.getByRole('main').getByText(w.why)).toBeVisible();
       await expect(page.getByText(work.student.name)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: w.score })).toHaveCount(0);
     }

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '../words';
+import { editorWords } from './editor-words';
+import type { DemoSchool } from './demo-school';
+
+/** A page on which something is edited, with what is known of the school behind it. */
+export interface Desk extends DemoSchool {
+  page: Page;
+  w: (typeof editorWords)[Language];
+  main: Locator;
+  textbox: (name: string | RegExp) => Locator;
+  button: (name: string | RegExp) => Locator;
+  /** A message in passing. */
+  said: (text: string) => Locator;
+}
+
+export function deskOf(page: Page, school: DemoSchool): Desk {
+  const main = page.getByRole('main');
+  return {
+    ...school,
+    page,
+    w: editorWords[school.language],
+    main,
+    textbox: (name) => main.getByRole('textbox', { name, exact: true }),
+    button: (name) => main.getByRole('button', { name, exact: true }),
+    said: (text) => page.locator('[data-beside-modals]').getByText(text).last(),
+  };
+}

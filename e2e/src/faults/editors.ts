@@ -1,0 +1,205 @@
+import type { Locator } from '@playwright/test';
+import { newAssessment, newTopic } from './demo-school';
+import type { Desk } from './desk';
+
+/** A place of the portal in which a teacher writes. */
+export interface Editor {
+  name: string;
+  /** Where it is; makes what is edited, if that has to be there. */
+  address: (desk: Desk) => Promise<string> | string;
+  /** From its address to its field. */
+  reach?: (desk: Desk) => Promise<unknown>;
+  /** From its address to the offer of the work of an earlier visit. */
+  reachOffer?: (desk: Desk) => Promise<unknown>;
+  /** From there to the field, once it was restored. */
+  reachRestored?: (desk: Desk) => Promise<unknown>;
+  field: (desk: Desk) => Locator;
+  /** Work of an earlier visit stands there without being offered, and is saved without being asked for. */
+  savesItself?: true;
+  /** How it is saved; left out where that is somebody else's test. */
+  saving?: Saving;
+}
+
+export interface Saving {
+  /** Fills in all that is asked for beside the field. */
+  fill?: (desk: Desk) => Promise<unknown>;
+  button: (desk: Desk) => Locator;
+  /** What stands there when it worked. */
+  done: (desk: Desk) => Locator;
+  /** How many things are saved with this text. */
+  count: (desk: Desk, text: string) => Promise<number>;
+  /** It changes what is there, so that a lost answer leaves the question whose version shall hold. */
+  isUpdate?: true;
+}
+
+/** What a field shows, whatever kind it is of. */
+export const textOf = (field: Locator): Promise<string> =>
+  field.evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? '')));
+
+interface Topic {
+  id: number;
+  name: string;
+  children?: Topic[];
+}
+const namesOf = (topics: readonly Topic[]): string[] => topics.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+
+const assessmentsCalled = async ({ call, course }: Desk, text: string) =>
+  (await call<{ title: string }[]>('GET', `/assessment?filtered=[${course}]&pageSize=-1`)).filter(({ title }) => title === text).length;
+
+const questionTypes = ['choice', 'descriptive', 'pictorial', 'whiteboard'] as const;
+
+const newQuestion = (type: (typeof questionTypes)[number]): Editor => ({
+  name: `new question, ${type}`,
+  address: ({ course }) => `/questions/add-new-question?subject=${course}`,
+  reach: ({ main, w }) => main.getByRole('radio', { name: w.question.types[type] }).check(),
+  field: ({ textbox, w }) => textbox(w.question.text),
+  saving: {
+    fill: async ({ textbox, main, topicName, w }) => {
+      if (type === 'choice' || type === 'pictorial') {
+        await textbox(w.question.option('A')).fill('One');
+        await textbox(w.question.option('B')).fill('Two');
+        await main.getByRole('checkbox', { name: w.question.correct, exact: true }).check();
+      }
+      await main.getByRole('button', { name: topicName, exact: true, pressed: false }).click();
+    },
+    button: ({ button, w }) => button(w.save),
+    done: ({ said, w }) => said(w.question.created),
+    count: async ({ call, course, gradeId }, text) =>
+      (await call<{ plainText: string }[]>('GET', `/question?filtered=[${course},${gradeId}]&search=${encodeURIComponent(text)}`)).filter(({ plainText }) => plainText === text).length,
+  },
+});
+
+const generation: Editor = {
+  name: 'generation of questions',
+  address: ({ course }) => `/questions/add-bulk-questions?subject=${course}`,
+  reach: async ({ main, button, w }) => {
+    await main.getByRole('radio').first().check();
+    await button(w.bulk.next).click();
+    await main.getByRole('textbox', { name: w.bulk.passage }).waitFor();
+  },
+  // The topic is part of the work.
+  reachRestored: ({ button, w }) => button(w.bulk.next).click(),
+  field: ({ textbox, w }) => textbox(w.bulk.passage),
+};
+
+/** Generates a question that waits to be looked at, where this browser has none yet. */
+async function generate(desk: Desk): Promise<void> {
+  const { page, main, w, course } = desk;
+  const waits = main.getByRole('article', { name: w.bulk.card }).or(main.getByText(w.bulk.none));
+  await page.goto(`/questions/bulk-questions-lisitng?subject=${course}`);
+  await waits.first().waitFor();
+  if (await main.getByRole('article').count()) return;
+  await page.goto(await generation.address(desk));
+  await generation.reach?.(desk);
+  await main.getByRole('spinbutton', { name: w.bulk.number }).fill('1');
+  await main.getByRole('radio', { name: w.bulk.remember }).check();
+  await generation.field(desk).fill(w.bulk.context);
+  await desk.button(w.bulk.generate).click();
+  await main.getByRole('article', { name: w.bulk.card }).waitFor();
+}
+
+/** Opens the grading of a work that can be graded, at the comment of its first question. */
+const grading = (name: string, address: Editor['address']): Editor => ({
+  name: `grading ${name}`,
+  address,
+  field: ({ textbox, w }) => textbox(w.grading.comment),
+  savesItself: true,
+});
+
+export const editors: readonly Editor[] = [
+  {
+    name: 'lecture',
+    address: ({ course, topic }) => `/course/course-details/topic-details/add-lecture?id=${course}&topicId=${topic}`,
+    field: ({ textbox, w }) => textbox(w.name),
+    saving: {
+      fill: async ({ main, textbox, page, w }) => {
+        await main.getByRole('radio', { name: w.lecture.theory }).check();
+        await textbox(w.lecture.content).click();
+        await page.keyboard.type('A text to read');
+      },
+      button: ({ button, w }) => button(w.save),
+      done: ({ said, w }) => said(w.lecture.created),
+      count: async ({ call, course }, text) => (await call<{ name: string }[]>('GET', `/lecture/${course}`)).filter(({ name }) => name === text).length,
+    },
+  },
+  {
+    name: 'new topic',
+    address: ({ course }) => `/category/category-management?subject=${course}`,
+    reach: ({ button, w }) => button(w.topic.add).click(),
+    reachOffer: ({ button, w }) => button(w.topic.add).click(),
+    field: ({ textbox, w }) => textbox(w.name),
+    saving: {
+      button: ({ button, w }) => button(w.topic.create),
+      done: ({ said, w }) => said(w.topic.created),
+      count: async ({ call, course }, text) => namesOf(await call<Topic[]>('GET', `/course/${course}/categories`)).filter((name) => name === text).length,
+    },
+  },
+  {
+    name: 'comment on a topic',
+    address: async (desk) => `/category/category-management?subject=${desk.course}&id=${await newTopic(desk)}`,
+    field: ({ textbox, w }) => textbox(w.topic.comment),
+    saving: {
+      button: ({ button, w }) => button(w.topic.addComment),
+      done: ({ said, w }) => said(w.topic.commented),
+      count: async ({ call, page }, text) => {
+        const id = new URL(page.url()).searchParams.get('id');
+        const { logs } = await call<{ logs: { comment: string | null }[] }>('GET', `/category/${id}`);
+        return logs.filter(({ comment }) => comment === text).length;
+      },
+    },
+  },
+  ...questionTypes.map(newQuestion),
+  generation,
+  {
+    name: 'generated question',
+    address: async (desk) => {
+      await generate(desk);
+      return `/questions/add-new-question?subject=${desk.course}&generated=1`;
+    },
+    field: ({ textbox, w }) => textbox(w.question.text),
+  },
+  {
+    name: 'new assessment',
+    address: ({ course }) => `/assignment/add-new-assignment?subject=${course}`,
+    field: ({ textbox, w }) => textbox(w.assessment.title),
+  },
+  {
+    name: 'assessment, first step',
+    address: async (desk) => `/assignment/add-new-assignment?id=${await newAssessment(desk)}&step=0`,
+    field: ({ textbox, w }) => textbox(w.assessment.title),
+    saving: {
+      button: ({ button, w }) => button(w.assessment.next),
+      done: ({ said, w }) => said(w.assessment.updated),
+      count: assessmentsCalled,
+      isUpdate: true,
+    },
+  },
+  {
+    name: 'assessment, sections',
+    address: async (desk) => `/assignment/add-new-assignment?id=${await newAssessment(desk)}&step=2`,
+    reach: ({ button, w }) => button(w.assessment.section).click(),
+    field: ({ textbox, w }) => textbox(w.assessment.sectionTitle),
+  },
+  grading('by student', ({ submitted }) => `/student/submission-grading?id=${submitted.work}`),
+  grading('by question', ({ submitted }) => `/student/submission-grading?id=${submitted.otherWork}&by=question`),
+];
+
+/** For a teacher who has no school yet. */
+export const newSchool: Editor = {
+  name: 'new school',
+  address: () => '/welcome',
+  field: ({ textbox, w }) => textbox(w.school.name),
+  saving: {
+    button: ({ button, w }) => button(w.school.create),
+    done: ({ said, w }) => said(w.school.created),
+    count: async ({ call }, text) => (await call<{ name: string }[]>('GET', '/school')).filter(({ name }) => name === text).length,
+  },
+};
+
+/** At the address of an editor, the work of an earlier visit is taken up: it stands there, or is offered and restored. */
+export async function takeUp(desk: Desk, editor: Editor): Promise<void> {
+  if (editor.savesItself) return;
+  await editor.reachOffer?.(desk);
+  await desk.button(desk.w.restore).click();
+  await editor.reachRestored?.(desk);
+}

@@ -1,0 +1,100 @@
+import type { Page, Route } from '@playwright/test';
+import type { Language } from '../words';
+
+/** What becomes of the calls of a page. */
+export interface NetworkFault {
+  what: string;
+  answer: (route: Route) => Promise<void>;
+  /** What the teacher reads about it. */
+  says: Record<Language, string>;
+}
+
+const json = { contentType: 'application/json; charset=utf-8' };
+const refusal = (route: Route, status: number, code: string, texts: Record<Language, string>, headers = {}) => {
+  const language = new URL(route.request().url()).searchParams.get('lang') === 'tr' ? 'tr' : 'en';
+  return route.fulfill({ ...json, status, headers, body: JSON.stringify({ status, code, message: texts[language] }) });
+};
+
+const noConnection = {
+  en: 'No connection to the server. Please check your network and try again.',
+  tr: 'Sunucuya ulaşılamıyor. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
+};
+const wentWrong = { en: 'Something went wrong!', tr: 'Bir şeyler ters gitti!' };
+const tooMany = { en: 'Too many attempts. Please wait a moment and try again.', tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.' };
+
+/** Each says something else than the one before it, so that a page which stands still is not taken for one that has answered. */
+export const networkFaults = [
+  { what: 'nobody answers', answer: (route) => route.abort('connectionrefused'), says: noConnection },
+  { what: 'the server fails', answer: (route) => refusal(route, 500, 'errors.somethingWentWrong', wentWrong), says: wentWrong },
+  { what: 'there were too many calls', answer: (route) => refusal(route, 429, 'errors.rateLimited', tooMany, { 'retry-after': '30' }), says: tooMany },
+  { what: 'a proxy answers with a page', answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }), says: wentWrong },
+  { what: 'the connection breaks off', answer: (route) => route.abort('connectionreset'), says: noConnection },
+  { what: 'half of the answer arrives', answer: (route) => route.fulfill({ ...json, status: 200, body: '{"data":[{"id":1,"na' }), says: wentWrong },
+] as const satisfies readonly NetworkFault[];
+
+/** The browser's own line about a call that failed; nothing else may stand in the console. */
+export const callFailed = /Failed to load resource: (net::ERR_|the server responded with a status of (429|500|502))/;
+
+/** Where the calls of the contract live. */
+const isCall = ({ pathname }: URL) => pathname.startsWith('/api/v1/');
+
+/** Stands between a page and the API. */
+export class Network {
+  private fault: Pick<NetworkFault, 'answer'> | undefined;
+  private release: (() => void) | undefined;
+  private held: Promise<void> | undefined;
+  private spared: string | undefined;
+
+  private constructor(private readonly methods: readonly string[]) {}
+
+  /** Stands in the way of calls with these methods. */
+  static async of(page: Page, methods: readonly string[]): Promise<Network> {
+    const network = new Network(methods);
+    await page.route(isCall, (route) => network.meet(route));
+    return network;
+  }
+
+  private async meet(route: Route): Promise<void> {
+    const request = route.request();
+    const isSpared = this.spared !== undefined && new URL(request.url()).pathname.endsWith(this.spared);
+    if (isSpared || !this.methods.includes(request.method())) return route.fallback();
+    if (this.fault) return this.fault.answer(route);
+    await this.held;
+    return route.fallback();
+  }
+
+  /** From now on calls end like this, but for those whose path ends with what is spared. */
+  break(fault: Pick<NetworkFault, 'answer'>, spared?: string): void {
+    this.free();
+    this.spared = spared;
+    this.fault = fault;
+  }
+
+  /** From now on calls are answered when the network is mended, and not before. */
+  hold(): void {
+    this.fault = undefined;
+    this.held = new Promise((resolve) => (this.release = resolve));
+  }
+
+  /** Everything is answered as it should be. */
+  mend(): void {
+    this.fault = undefined;
+    this.free();
+  }
+
+  private free(): void {
+    this.release?.();
+    this.release = undefined;
+    this.held = undefined;
+  }
+}
+
+/**
+ * Shortens the pauses between the query client's own attempts (one and two seconds) and the time after which a page says that
+ * it is still waiting (four), so that no test waits for them. As text, for the page has none of the helpers of compiled functions.
+ */
+export const shortPauses = `{
+  const shorter = new Map([[1000, 15], [2000, 30], [4000, 400]]);
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (act, pause, ...rest) => later(act, shorter.get(pause) ?? pause, ...rest);
+}`;

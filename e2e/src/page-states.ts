@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Samples } from './demo-samples';
+import { routes } from './routes';
+
+/** A state of a page: an address, and what is done there where the address alone does not lead to it. */
+export interface PageState {
+  path: string;
+  /** What is done there; by keys and roles, so that it is the same in every language. */
+  act?: (page: Page) => Promise<unknown>;
+  /** What has to be visible at every width, where something that was opened could have closed itself. */
+  shows?: string;
+}
+
+const opened = '[role=dialog], [role=alertdialog]';
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+
+/** Every address of the portal behind the sign-in, with real data on it. */
+export const portalStates = ({ course, topic, lectures, questions, assessments, works, student }: Samples): PageState[] => [
+  { path: '/' },
+  { path: '/dashboard?view=week' },
+  { path: '/dashboard?view=agenda' },
+  { path: '/category' },
+  { path: `/category/category-management?subject=${course}` },
+  { path: `/category/category-management?subject=${course}&id=${topic}` },
+  { path: '/course' },
+  { path: `/course/course-details?id=${course}` },
+  { path: `/course/course-details/topic-details?id=${course}&topicId=${topic}` },
+  ...lectures.map((lecture) => ({ path: `/course/course-details/topic-details?id=${course}&topicId=${lecture.topic}&lectureId=${lecture.id}` })),
+  { path: `/course/course-details/topic-details/add-lecture?id=${course}` },
+  ...lectures.map(({ id }) => ({ path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}` })),
+  { path: '/questions' },
+  { path: `/questions/questions-list?subject=${course}` },
+  ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
+  { path: '/questions/add-new-question' },
+  { path: `/questions/add-new-question?subject=${course}` },
+  ...questions.map((question) => ({ path: `/questions/add-new-question?id=${question}` })),
+  { path: '/questions/add-bulk-questions' },
+  { path: `/questions/add-bulk-questions?subject=${course}` },
+  { path: `/questions/bulk-questions-lisitng?subject=${course}` },
+  { path: '/assignment' },
+  { path: `/assignment/assignment-list?subject=${course}` },
+  { path: '/assignment/add-new-assignment' },
+  { path: `/assignment/add-new-assignment?subject=${course}` },
+  ...[0, 1, 2].map((step) => ({ path: `/assignment/add-new-assignment?id=${assessments.drafted}&step=${step}` })),
+  { path: `/assignment/add-new-assignment?id=${assessments.published}` },
+  { path: `/assignment/preview-assignment?id=${assessments.drafted}` },
+  { path: `/assignment/preview-assignment?id=${assessments.graded}&key=1&variant=A` },
+  { path: '/assignment/submitted-assignment-list' },
+  { path: `/assignment/submitted-assignment-list?id=${assessments.submitted}` },
+  { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=analysis` },
+  { path: '/student' },
+  { path: '/student?roster=upload', shows: opened },
+  { path: `/student/student-details?id=${student}` },
+  { path: `/student/submission-grading?id=${works.submitted}` },
+  { path: `/student/submission-grading?id=${works.submitted}&by=question&names=hidden` },
+  { path: `/student/submission-preview?id=${works.graded}` },
+  { path: '/welcome' },
+  { path: '/category', act: press('Control+k'), shows: opened },
+  { path: '/category', act: press('?'), shows: opened },
+];
+
+const UNKNOWN = 999_999;
+
+/** Details of what is not there, or not any more. */
+export const missingStates = ({ course }: Samples): PageState[] => [
+  { path: `/category/category-management?subject=${course}&id=${UNKNOWN}` },
+  { path: `/course/course-details?id=${UNKNOWN}` },
+  { path: `/course/course-details/topic-details?id=${course}&topicId=${UNKNOWN}` },
+  { path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${UNKNOWN}` },
+  { path: `/questions/question-details?id=${UNKNOWN}` },
+  { path: `/questions/add-new-question?id=${UNKNOWN}` },
+  { path: `/assignment/add-new-assignment?id=${UNKNOWN}` },
+  { path: `/assignment/preview-assignment?id=${UNKNOWN}` },
+  { path: `/assignment/submitted-assignment-list?id=${UNKNOWN}` },
+  { path: `/student/student-details?id=${UNKNOWN}` },
+  { path: `/student/submission-grading?id=${UNKNOWN}` },
+  { path: `/student/submission-preview?id=${UNKNOWN}` },
+];
+
+/** Pages that have nothing to show in a school that has only just been made. */
+export const emptyStates = (course: number): PageState[] => [
+  { path: '/dashboard' },
+  { path: '/category' },
+  { path: `/category/category-management?subject=${course}` },
+  { path: `/course/course-details?id=${course}` },
+  { path: `/course/course-details/topic-details/add-lecture?id=${course}` },
+  { path: `/questions/questions-list?subject=${course}` },
+  { path: `/questions/add-new-question?subject=${course}` },
+  { path: `/questions/add-bulk-questions?subject=${course}` },
+  { path: `/assignment/assignment-list?subject=${course}` },
+  { path: '/assignment/submitted-assignment-list' },
+  { path: '/student' },
+];
+
+/** One address of every screen, to see it where the server refuses what it asks for. */
+export function refusedStates(samples: Samples): PageState[] {
+  const screens = new Map(portalStates(samples).flatMap((state) => (state.shows ? [] : [[new URL(state.path, 'http://x').pathname, state] as const])));
+  return [...screens.values()];
+}
+
+export const signedOutStates: PageState[] = routes.public.map((path) => ({ path }));

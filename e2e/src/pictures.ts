@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { card, COURSE, fillGeneration, generation, words } from './bulk-generation';
+import type { asTeacher } from './call-api';
+
+type Call = Awaited<ReturnType<typeof asTeacher>>;
+
+export interface PictureOf {
+  name: string;
+  width: number;
+  height: number;
+  /** Brings the page to what the picture shows. */
+  open: (page: Page, call: Call) => Promise<unknown>;
+}
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 780 };
+const GRADE = 1;
+const CONTEXT =
+  'Osmosis is the movement of water through a selectively permeable membrane. In 1748 Jean-Antoine Nollet observed it with the bladder of a pig. ' +
+  'A cell in a hypertonic solution loses water and shrinks. A plant cell in a hypotonic solution becomes turgid, because its wall resists the pressure. ' +
+  'Aquaporins are proteins that let water pass through the membrane of a cell. Diffusion is the movement of particles from a high to a low concentration.';
+
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function generate(page: Page) {
+  await visit(page, generation);
+  await fillGeneration(page, 'en', { number: 5, context: CONTEXT });
+  await page.getByRole('button', { name: words.en.generate, exact: true }).click();
+  await card(page, 'en', 1).getByRole('button', { name: words.en.accept }).click();
+}
+
+interface Attention {
+  toGrade: { items: { submissionId: number; courseId: number }[] };
+}
+
+export const pictures: readonly PictureOf[] = [
+  { name: 'dashboard', ...desk, open: (page) => visit(page, '/dashboard') },
+  { name: 'dashboard-phone', ...phone, open: (page) => visit(page, '/dashboard') },
+  { name: 'bank', ...desk, open: (page) => visit(page, `/questions/questions-list?subject=${COURSE}`) },
+  { name: 'generated', ...desk, open: generate },
+  {
+    name: 'blueprint',
+    ...desk,
+    open: async (page, call) => {
+      const papers = await call<{ id: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=100`);
+      const copy = await call<{ id: number }>('POST', `/assessment/${papers[0]?.id}/duplicate`, {});
+      await visit(page, `/assignment/add-new-assignment?subject=${COURSE}&id=${copy.id}&step=1`);
+    },
+  },
+  {
+    name: 'grading',
+    ...desk,
+    open: async (page, call) => {
+      const { toGrade } = await call<Attention>('GET', `/teacherAttention/${GRADE}`);
+      await visit(page, `/student/submission-grading?id=${toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId}`);
+    },
+  },
+  { name: 'student', ...desk, open: (page) => visit(page, '/student/student-details?id=15') },
+];

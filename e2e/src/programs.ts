@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debianPostgres = '/usr/lib/postgresql';
+
+function find(name: string, beside: readonly string[] = []): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...beside];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** The one that the test command found or got (NGINX), or that of this machine. */
+export const nginxProgram = (): string | undefined =>
+  process.env.NGINX || find('nginx', ['/usr/sbin', '/usr/local/sbin']);
+
+function hasPostgres(): boolean {
+  const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
+  return (
+    find(
+      'initdb',
+      versions.map((version) => path.join(debianPostgres, version, 'bin')),
+    ) !== undefined
+  );
+}
+
+/** Whether this machine can try the portal behind a proxy. Only Linux gives a caller many addresses of its own. */
+export const canTryProxy = (): boolean =>
+  process.platform === 'linux' &&
+  nginxProgram() !== undefined &&
+  find('openssl') !== undefined &&
+  hasPostgres();

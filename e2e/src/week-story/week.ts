@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ModelServer, startModelServer } from '../model-server';
+import { root, startPortal } from '../portal-server';
+import { test as base } from '../test';
+import { releaseToNobodyHere } from './release';
+
+/** A portal in which nobody has ever been, with a release store and a language model of its own. */
+export interface Week {
+  url: string;
+  dataDir: string;
+  storeDir: string;
+  model: ModelServer;
+}
+
+interface Edition {
+  /** Gives the next version of one remote to everybody. */
+  promote: () => Promise<unknown>;
+}
+
+export const test = base.extend<{ weekDir: string; week: Week; edition: Edition }>({
+  weekDir: async ({}, use) => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'portal-week-'));
+    await use(dir);
+    await rm(dir, { recursive: true, force: true });
+  },
+  week: [
+    async ({ weekDir }, use) => {
+      const [dataDir, storeDir] = [path.join(weekDir, 'data'), path.join(weekDir, 'store')];
+      await cp(path.join(root, '.portal/store'), storeDir, { recursive: true });
+      const model = await startModelServer();
+      try {
+        const portal = await startPortal({ dataDir, storeDir, seed: false, env: model.env });
+        await use({ url: portal.url, dataDir, storeDir, model });
+        await portal.stop();
+      } finally {
+        await model.close();
+      }
+    },
+    { timeout: 330_000 },
+  ],
+  /** Is built while the teacher works. */
+  edition: async ({ week }, use) => {
+    const releasing = releaseToNobodyHere(week.storeDir);
+    // Whoever promotes it hears of a failure.
+    releasing.catch(() => undefined);
+    await use({ promote: async () => (await releasing).promote() });
+    await releasing.catch(() => undefined);
+  },
+  baseURL: async ({ week }, use) => use(week.url),
+});
+
+export { expect } from '../test';

@@ -1,0 +1,55 @@
+import { openSchool } from '../src/faults/demo-school';
+import { deskOf } from '../src/faults/desk';
+import { editors } from '../src/faults/editors';
+import { PortalPage } from '../src/portal-page';
+import { expect, test } from '../src/test';
+import { languages } from '../src/words';
+
+/** What a browser does that keeps nothing; as text, for the page has none of the helpers of compiled functions. */
+const storages = {
+  full: `
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      this.transaction.abort();
+      return request;
+    };`,
+  forbidden: `
+    const denied = () => { throw new DOMException('denied', 'SecurityError'); };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
+    IDBFactory.prototype.open = denied;`,
+};
+
+/** Those that a page leads to without being loaded anew: a reload would sign out whose session is kept nowhere. */
+const within = editors.filter(({ name }) => name !== 'generated question');
+
+for (const [turn, [state, script]] of Object.entries(storages).entries()) {
+  const language = languages[turn % languages.length] ?? 'en';
+
+  test(`with storage that is ${state} the portal works, and every editor says that nothing unsaved is kept (${language})`, async ({ page, portal: { url } }) => {
+    const desk = deskOf(page, await openSchool(url, language));
+    const portal = new PortalPage(page, language);
+    await portal.useLanguage(url);
+    await page.addInitScript(script);
+    await portal.signIn(desk.account);
+    for (const editor of within) {
+      await test.step(editor.name, async () => {
+        await portal.visit(await editor.address(desk));
+        await editor.reach?.(desk);
+        await editor.field(desk).click();
+        await page.keyboard.type('Kept nowhere');
+        await expect(desk.main.getByText(desk.w.cannotKeep).first()).toBeVisible();
+        await portal.navigation().getByRole('link', { name: portal.words.areas.dashboard }).click();
+        if (!editor.savesItself) await page.getByRole('dialog').getByRole('button', { name: desk.w.leave }).click();
+        await expect(page).toHaveURL(/\/dashboard$/);
+      });
+    }
+    await portal.visit(await editors[0]?.address(desk) ?? '');
+    await editors[0]?.field(desk).fill(`Saved all the same ${state}`);
+    await editors[0]?.saving?.fill?.(desk);
+    await editors[0]?.saving?.button(desk).click();
+    await expect(editors[0]?.saving?.done(desk) ?? desk.main).toBeVisible();
+    expect(await editors[0]?.saving?.count(desk, `Saved all the same ${state}`)).toBe(1);
+  });
+}
