@@ -1,5 +1,6 @@
 import { type Course, type Grade, type Profile, type School, type Session } from 'shared/contract/profile';
 import { type Category } from 'shared/contract/category';
+import { type Question } from 'shared/contract/question';
 
 const at = '2026-09-01T08:00:00.000Z';
 const stamps = { createdAt: at, updatedAt: at };
@@ -54,6 +55,46 @@ export const category = (change: Partial<Category> = {}): Category => ({
   questionCount: 12,
   version: 1,
   children: [],
+  ...change,
+});
+
+/** A question of choice that nobody has used, without options. */
+export const question = (change: Partial<Question> = {}): Question => ({
+  id: 501,
+  questionType: 1,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  questionCategory: 1,
+  questionText: '<p>Which part holds the genes?</p>',
+  plainText: 'Which part holds the genes?',
+  score: 2,
+  difficulty: 2,
+  options: [],
+  tags: ['1001'],
+  tagNames: ['Cells'],
+  gradeId: 11,
+  bloomsTaxonomy: null,
+  modelAnswer: null,
+  picturePath: null,
+  pictureSource: null,
+  pictureAlt: null,
+  drawing: null,
+  drawingPreview: null,
+  author: { id: 7, name: 'Ada Yılmaz' },
+  origin: 'manual',
+  madeBy: null,
+  evidence: null,
+  reviewScore: null,
+  discrimination: null,
+  discriminationInterval: null,
+  facility: null,
+  facilityInterval: null,
+  timesUsed: 0,
+  correctAttempts: 0,
+  attempts: 0,
+  createdOn: at,
+  updatedOn: at,
+  version: 1,
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, type QuestionType } from 'shared/contract/enums';
 import { type Question } from 'shared/contract/question';
+import { question as unused } from 'shared/testing/fixtures';
 
 const at = '2026-11-01T08:00:00.000Z';
 
@@ -39,41 +40,18 @@ export const summary = (change: Partial<AssessmentSummary> = {}): AssessmentSumm
 const noPicture = { picturePath: null, pictureSource: null, pictureAlt: null };
 
 /** A question of choice whose right options are those with a star before their text. */
-export const question = (id: number, text: string, options: readonly string[] = [], questionType: QuestionType = 1): Question => ({
-  id,
-  questionType,
-  courseId: 101,
-  courseCode: 'BIO-101',
-  questionCategory: 1,
-  questionText: `<p>${text}</p>`,
-  plainText: text,
-  score: 2,
-  difficulty: 2,
-  options: options.map((option, index) => ({ id: 10 * id + index, value: option.replace('*', ''), isCorrectAnswer: option.startsWith('*'), ...noPicture })),
-  tags: ['1001'],
-  tagNames: ['Cells'],
-  gradeId: 11,
-  bloomsTaxonomy: 'remember',
-  modelAnswer: questionType === 2 ? '<p>By osmosis.</p>' : null,
-  ...noPicture,
-  drawing: null,
-  drawingPreview: null,
-  author: { id: 7, name: 'Ada Yılmaz' },
-  origin: 'manual',
-  madeBy: null,
-  evidence: null,
-  reviewScore: null,
-  discrimination: null,
-  facility: null,
-  discriminationInterval: null,
-  facilityInterval: null,
-  timesUsed: 0,
-  correctAttempts: 0,
-  attempts: 0,
-  createdOn: at,
-  updatedOn: at,
-  version: 1,
-});
+export const question = (id: number, text: string, options: readonly string[] = [], questionType: QuestionType = 1): Question =>
+  unused({
+    id,
+    questionType,
+    questionText: `<p>${text}</p>`,
+    plainText: text,
+    options: options.map((option, index) => ({ id: 10 * id + index, value: option.replace('*', ''), isCorrectAnswer: option.startsWith('*'), ...noPicture })),
+    bloomsTaxonomy: 'remember',
+    modelAnswer: questionType === 2 ? '<p>By osmosis.</p>' : null,
+    createdOn: at,
+    updatedOn: at,
+  });
 
 /** Three questions worth ten marks: the first in no section, the others in "Plants". A draft unless said otherwise. */
 export const assessment = (change: Partial<Assessment> = {}): Assessment => ({

@@ -1,61 +1,44 @@
 import { type Question } from 'shared/contract/question';
+import { question as unused } from 'shared/testing/fixtures';
 
-export const question = (change: Partial<Question> = {}): Question => ({
-  id: 9001,
-  questionType: 1,
-  courseId: 101,
-  courseCode: 'BIO-101',
-  questionCategory: 1,
-  questionText: '<p>Which <b>organelle</b> releases energy?</p>',
-  plainText: 'Which organelle releases energy?',
-  score: 2,
-  difficulty: 2,
-  options: [
-    { id: 1, value: 'Mitochondrion', isCorrectAnswer: true, picturePath: null, pictureSource: null, pictureAlt: null },
-    { id: 2, value: 'Ribosome', isCorrectAnswer: false, picturePath: null, pictureSource: null, pictureAlt: null },
-  ],
-  tags: ['1001', '1002'],
-  tagNames: ['Cell structure', 'Respiration'],
-  gradeId: 11,
-  bloomsTaxonomy: 'remember',
-  modelAnswer: null,
-  picturePath: null,
-  pictureSource: null,
-  pictureAlt: null,
-  drawing: null,
-  drawingPreview: null,
-  author: { id: 7, name: 'Ada Yılmaz' },
-  origin: 'manual',
-  madeBy: null,
-  evidence: null,
-  reviewScore: 92,
-  discrimination: 44,
-  discriminationInterval: { low: 31.5, high: 55.1 },
-  facility: 0.71,
-  facilityInterval: { low: 0.64, high: 0.77 },
-  timesUsed: 4,
-  correctAttempts: 91,
-  attempts: 128,
-  createdOn: '2026-11-05T09:00:00.000Z',
-  updatedOn: '2026-11-05T09:00:00.000Z',
-  version: 1,
-  ...change,
-});
+const at = '2026-11-05T09:00:00.000Z';
+
+/** Used four times, with figures. */
+export const question = (change: Partial<Question> = {}): Question =>
+  unused({
+    id: 9001,
+    questionText: '<p>Which <b>organelle</b> releases energy?</p>',
+    plainText: 'Which organelle releases energy?',
+    options: [
+      { id: 1, value: 'Mitochondrion', isCorrectAnswer: true, picturePath: null, pictureSource: null, pictureAlt: null },
+      { id: 2, value: 'Ribosome', isCorrectAnswer: false, picturePath: null, pictureSource: null, pictureAlt: null },
+    ],
+    tags: ['1001', '1002'],
+    tagNames: ['Cell structure', 'Respiration'],
+    bloomsTaxonomy: 'remember',
+    reviewScore: 92,
+    discrimination: 44,
+    discriminationInterval: { low: 31.5, high: 55.1 },
+    facility: 0.71,
+    facilityInterval: { low: 0.64, high: 0.77 },
+    timesUsed: 4,
+    correctAttempts: 91,
+    attempts: 128,
+    createdOn: at,
+    updatedOn: at,
+    ...change,
+  });
 
 export const unusedQuestion = (change: Partial<Question> = {}): Question =>
-  question({
+  unused({
     id: 9002,
     plainText: 'Draw a plant cell.',
     questionText: '<p>Draw a plant cell.</p>',
     questionType: 4,
-    options: [],
-    reviewScore: null,
-    discrimination: null,
-    discriminationInterval: null,
-    facility: null,
-    facilityInterval: null,
-    timesUsed: 0,
-    attempts: 0,
-    correctAttempts: 0,
+    tags: ['1001', '1002'],
+    tagNames: ['Cell structure', 'Respiration'],
+    bloomsTaxonomy: 'remember',
+    createdOn: at,
+    updatedOn: at,
     ...change,
   });

@@ -2,16 +2,15 @@ import { type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Question } from 'shared/contract/question';
 import { type Answer, type GradedWork, type Submission, type SubmissionSummary } from 'shared/contract/submission';
+import { question as unused } from 'shared/testing/fixtures';
 
 const at = '2026-10-01T08:00:00.000Z';
 
-export const question = (id: number, change: Partial<Question> = {}): Question => ({
-  id, questionType: 2, courseId: 101, courseCode: 'BIO-101', questionCategory: 1, questionText: `<p>Text of question ${id}</p>`, plainText: `Text of question ${id}`,
-  score: 4, difficulty: 1, options: [], tags: [], tagNames: [], gradeId: 11, bloomsTaxonomy: null, modelAnswer: null, picturePath: null, pictureSource: null, pictureAlt: null,
-  drawing: null, drawingPreview: null, author: null, origin: 'manual', madeBy: null, evidence: null, reviewScore: null, discrimination: null, discriminationInterval: null, facility: null, facilityInterval: null,
-  timesUsed: 0, correctAttempts: 0, attempts: 0, createdOn: at, updatedOn: at, version: 1,
-  ...change,
-});
+export const question = (id: number, change: Partial<Question> = {}): Question =>
+  unused({
+    id, questionType: 2, questionText: `<p>Text of question ${id}</p>`, plainText: `Text of question ${id}`, score: 4, difficulty: 1, tags: [], tagNames: [], author: null, createdOn: at, updatedOn: at,
+    ...change,
+  });
 
 /** A choice whose second option is right. */
 export const choice = (id: number): Question => question(id, {
