@@ -56,6 +56,7 @@ export const pictures: readonly PictureOf[] = [
     open: async (page, call) => {
       const { toGrade } = await call<Attention>('GET', `/teacherAttention/${GRADE}`);
       await visit(page, `/student/submission-grading?id=${toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId}`);
+      await page.getByText(/^\d+ of [1-9]\d* graded$/).waitFor();
     },
   },
   { name: 'student', ...desk, open: (page) => visit(page, '/student/student-details?id=15') },

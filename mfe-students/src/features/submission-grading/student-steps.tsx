@@ -13,6 +13,7 @@ interface StudentStepsProps {
 /** To the students before and after this one, and how far the grading of all has come. */
 export function StudentSteps({ place: { place, total, graded, previous, next }, onGo }: StudentStepsProps) {
   const { t } = useTranslation('students');
+  const isKnown = total > 0;
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Progress graded={graded} total={total} />
@@ -21,7 +22,7 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
-          {t('grading.place', { place: formatNumber(place), total: formatNumber(total) })}
+          {isKnown && t('grading.place', { place: formatNumber(place), total: formatNumber(total) })}
         </Text>
         <IconButton variant="outline" label={t('grading.next')} aria-disabled={!next} onClick={() => onGo(next)}>
           <ChevronRight size={16} aria-hidden />
@@ -34,7 +35,7 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
 const Progress = memo(function Progress({ graded, total }: Pick<Place<SubmissionSummary>, 'graded' | 'total'>) {
   const { t } = useTranslation('students');
   return (
-    <Box minWidth="8rem">
+    <Box minWidth="8rem" visibility={total > 0 ? undefined : 'hidden'}>
       <Text size="small" tone="ink2">
         {t('grading.progress', { graded: formatNumber(graded), total: formatNumber(total) })}
       </Text>
