@@ -124,7 +124,7 @@ test('says what waits, with the way to the oldest work, to the paper and to the 
   expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
   list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
   expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
-  list.getByText('BIO-101 · last two works 1.3 standard deviations below own trend (6 works)');
+  list.getByText('BIO-101 · last two assessments 1.3 standard deviations below own trend (6 assessments)');
 });
 
 test('a teacher with nothing to do hears what would stand here', async () => {
