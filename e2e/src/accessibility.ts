@@ -25,9 +25,16 @@ const atRest = `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
+/** Until colours and places have stopped changing; what goes round for ever is not waited for. */
+const stillness = `(async () => {
+  const running = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
+  for (let moving = running(); moving.length > 0; moving = running()) await Promise.allSettled(moving.map(({ finished }) => finished));
+})()`;
+
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   // Once for each document: a visit inside the open page keeps it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  await page.evaluate(stillness);
   return page.evaluate(async (given) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`);
