@@ -41,6 +41,16 @@ it('and the end of the session, for their owner alone', async () => {
   expect(kept()?.items).toHaveLength(1);
 });
 
+it('who looks again while changes are on their way to where they are kept sees the newest', async () => {
+  await keep(batchOf(generated(1)));
+  generatedStore.subscribe(() => undefined)();
+  generatedStore.change(owner, (batch) => decide(batch, 1, 'accepted'));
+  const loading = generatedStore.load(owner);
+  generatedStore.change(owner, (batch) => decide(batch, 1, 'rejected'));
+  await loading;
+  expect(kept()?.items.map(({ decision }) => decision)).toEqual(['rejected']);
+});
+
 it('what was saved or discarded does not come back', async () => {
   await keep(batchOf(generated(1)));
   generatedStore.put(owner, undefined);

@@ -85,8 +85,11 @@ export class GeneratedStore {
   }
 
   async #load(owner: BatchOwner): Promise<void> {
-    // What was changed before the memory was emptied is on its way to where this reads.
-    await this.#line;
+    // What was changed is on its way to where this reads, and so is what is changed while this waits.
+    for (let written: Promise<void> | undefined; written !== this.#line; ) {
+      written = this.#line;
+      await written;
+    }
     const before = this.read(owner);
     try {
       const drafts = await readDrafts(draftOf(owner));
