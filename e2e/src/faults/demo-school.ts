@@ -1,5 +1,5 @@
 import { asTeacher } from '../call-api';
-import { demo } from '../demo';
+import { teacherOf } from '../demo-samples';
 import type { Language } from '../words';
 
 interface Course {
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 /** The school of the demo data that speaks this language, and what of it is shown and edited: in the grade that is active at first. */
 export async function openSchool(url: string, language: Language) {
-  const account = language === 'en' ? demo.riverside : demo.cinar;
+  const account = teacherOf(language);
   const call = await asTeacher(url, account);
   const list = <Row>(path: string) => call<Row[]>('GET', path);
   const [first] = await list<Course>('/profile/courses');

@@ -6,7 +6,7 @@ import { loadRemoteModule } from './load-remote';
 import type { PageRemote } from './page-remote';
 import { noteRemoteState } from './remote-states';
 import { withinLimit } from './time-limit';
-import { failRelease, forgive, untriedRelease } from './trials';
+import { failRelease, releaseForVisit, untriedRelease } from './trials';
 
 export interface StartedRemote {
   module: RemoteModule;
@@ -21,9 +21,8 @@ export interface StartedRemote {
  * attempt for all of them.
  */
 export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
-  if (!untriedRelease(remote)) forgive(remote);
   let cause: unknown;
-  for (let release = untriedRelease(remote); release; release = untriedRelease(remote)) {
+  for (let release = releaseForVisit(remote); release; release = untriedRelease(remote)) {
     try {
       const module = await startRelease(remote.name, release);
       const fellBack = release.global !== remote.global;

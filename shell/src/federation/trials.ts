@@ -18,5 +18,11 @@ export function failRelease(remote: PageRemote, { global, version }: RemoteRelea
 /** The first release of a remote that has not failed here; undefined when all have. */
 export const untriedRelease = (remote: PageRemote): RemoteRelease | undefined => releasesOf(remote).find(({ global }) => !failed.has(global));
 
+/** The release that a new visit begins with: when every one has failed, it is a new attempt for all of them. */
+export function releaseForVisit(remote: PageRemote): RemoteRelease | undefined {
+  if (!untriedRelease(remote)) forgive(remote);
+  return untriedRelease(remote);
+}
+
 /** Lets every release of a remote start again. */
 export const forgive = (remote: PageRemote): void => releasesOf(remote).forEach(({ global }) => failed.delete(global));

@@ -5,7 +5,7 @@ import type { PageRemote } from '../federation/page-remote';
 import { noteRemoteState } from '../federation/remote-states';
 import { startRemote, type StartedRemote } from '../federation/start-remote';
 import { withinLimit } from '../federation/time-limit';
-import { failRelease, forgive, untriedRelease } from '../federation/trials';
+import { failRelease, releaseForVisit, untriedRelease } from '../federation/trials';
 
 export interface LoadedScreen extends StartedRemote {
   /** Undefined where the remote has no screen for the path. */
@@ -32,9 +32,8 @@ export const forgetScreen = (release: RemoteRelease, pathname: string): boolean 
  * long as that release stands, so that a second visit shows at once; a failure is forgotten.
  */
 export function loadScreen(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
-  // Before the key is made: drawn twice, a visit after all have failed must find the same promise both times.
-  if (!untriedRelease(remote)) forgive(remote);
-  const key = keyOf(untriedRelease(remote), pathname);
+  // Chosen before the load begins: drawn twice, a visit after all have failed must find the same promise both times.
+  const key = keyOf(releaseForVisit(remote), pathname);
   const known = screens.get(key);
   if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.screen;
   const fresh: KnownScreen = { screen: load(remote, pathname) };
