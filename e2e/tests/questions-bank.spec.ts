@@ -45,6 +45,7 @@ async function addThree(url: string, word: string) {
   return data.add([1, 2, 3].map((place) => `${word} number ${place}: what is $x^${place}$?`));
 }
 
+const nothingScrollsSideways = 'document.querySelector("table").scrollWidth <= document.querySelector("table").parentElement.clientWidth';
 const rows = (page: Page) => page.locator('a[data-row-link]');
 const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text });
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
@@ -198,6 +199,17 @@ for (const language of languages) {
     });
   });
 
+  test(`a long word or formula pushes no column out of sight (${language})`, async ({ page, portal: { url } }) => {
+    const word = `Wide${language}`;
+    await (await QuestionData.open(url, COURSE)).add([`${word} ${'unbroken'.repeat(20)}`, `${word} $${'x^2+'.repeat(60)}1$`]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openBank(page, language, url, `&q=${word}`);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).locator('.katex')).toBeVisible();
+    await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
+    await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
+  });
+
   test(`axe finds nothing where questions are chosen, changed and filtered, and no table scrolls sideways (${language})`, async ({ page, portal: { url } }) => {
     await openBank(page, language, url);
     const found: string[] = [];
@@ -216,7 +228,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: w.removeLevel })).toBeVisible();
     await page.setViewportSize({ width: 768, height: 900 });
     // The columns that find no room are left out, so that nothing in the table scrolls sideways.
-    await expect.poll(() => page.evaluate('document.querySelector("table").scrollWidth <= document.querySelector("table").parentElement.clientWidth')).toBe(true);
+    await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
     await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
     expect(found).toEqual([]);
   });

@@ -22,8 +22,8 @@ export const hiddenColumns = storedItem(storageKeys.questionColumns, z.array(z.e
 function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, state }: { question: Question; state: unknown }) {
   const { t } = useTranslation('questions');
   return (
-    // Where the table scrolls, the question keeps room to be read.
-    <Box minWidth={{ md: '16rem' }}>
+    // The question keeps room to be read; a long word or formula in it asks for no more.
+    <Box minWidth={{ md: '16rem' }} contain="inline-size" overflowWrap="anywhere">
       <RowLink asChild lineClamp="3">
         <Link to={paths.questions.details.href({ id })} state={state}>
           <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>

@@ -13,7 +13,7 @@ export interface Column<RowType> {
   priority?: ColumnPriority;
   /** A CSS width for columns that must not breathe. */
   width?: string;
-  /** Least room it needs, in pixels, in the language that takes more. */
+  /** Room it usually needs, in pixels; what is written in it may take more. */
   room?: number;
   /** Where the table is wider than its place, the lightest columns are left out; one without a weight never is. */
   weight?: number;

@@ -70,14 +70,14 @@ export function DataTable<RowType>(props: DataTableProps<RowType>) {
   const { caption, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
   const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
-  const { frame, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
+  const { frame, table: drawn, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
 
   if (!loading && rows.length === 0 && empty) return <Card padding="none">{empty}</Card>;
   if (narrow) return <RowList {...{ caption, columns: props.columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
 
   const width = columns.length + (choosing ? 1 : 0);
   const table = (
-    <Root aria-label={caption} aria-busy={loading || undefined} aria-rowcount={view && rows.length + 1}>
+    <Root ref={loading ? undefined : drawn} aria-label={caption} aria-busy={loading || undefined} aria-rowcount={view && rows.length + 1}>
       <thead>
         <tr>
           {choosing && <Head style={{ width: '1px', paddingInlineEnd: 0 }}>{choosing.all}</Head>}

@@ -52,6 +52,17 @@ describe('DataTable', () => {
     expect(within(row).getByRole('link', { name: 'Işık' })).toHaveAttribute('href', '#2');
   });
 
+  it('lets the lightest column go where what is written in the others takes more room than they were given', () => {
+    const sizes = [
+      jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => 130 * screen.getAllByRole('columnheader').length),
+    ];
+    const guessed = columns.map((column, index) => ({ ...column, room: 50, weight: column.id === 'name' ? undefined : index }));
+    renderUi(table({ columns: guessed }));
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Name', 'Score']);
+    sizes.forEach((size) => size.mockRestore());
+  });
+
   it('shows the same rows on a narrow screen as a list with title and figures only', () => {
     narrowScreen();
     renderUi(table());
