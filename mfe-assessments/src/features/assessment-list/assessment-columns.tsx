@@ -28,8 +28,8 @@ function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const { title, status, archived } = assessment;
   const isDraft = status === assessmentStatus.drafted;
   return (
-    // Where the table scrolls, the title keeps room to be read.
-    <Box minWidth={{ md: '14rem' }}>
+    // The title keeps room to be read, and a long word in it asks for no more.
+    <Box minWidth={{ md: '14rem' }} overflowWrap="anywhere">
       <RowLink asChild>
         <Link to={addressOf(assessment)}>{title || t('list.untitled')}</Link>
       </RowLink>
