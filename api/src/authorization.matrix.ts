@@ -1,3 +1,4 @@
+import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { type EndpointBody } from 'shared/contract/endpoint';
@@ -29,6 +30,7 @@ import { assessmentRows } from './authorization.assessment';
 import { contentRows } from './authorization.content';
 import { rosterRows } from './authorization.roster';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './authorization.row';
+import { testPassword } from './testing/people';
 
 const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
   courseId,
@@ -51,6 +53,13 @@ export const matrix: Row[] = [
     body: { newPassword: 'long enough', confirmNewPassword: 'long enough' },
   })),
   row(signOut, anyAccount),
+  row(listSessions, anyAccount),
+  row(endSession, [401, 404, 404, 200], ({ sessionId }) => ({ params: { id: sessionId }, body: { currentPassword: testPassword } })),
+  row(endOtherSessions, anyAccount, () => ({ body: { currentPassword: testPassword } })),
+  // Last of these: it changes the password that the others ask for.
+  row(changePassword, anyAccount, () => ({
+    body: { currentPassword: testPassword, newPassword: 'another password', confirmNewPassword: 'another password' },
+  })),
 
   row(getUser, anyAccount),
   row(getProfile, anyAccount),

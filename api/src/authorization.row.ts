@@ -16,6 +16,8 @@ export interface World {
   courseCode: string;
   profileId: number;
   userId: number;
+  /** A living session of the teacher, ended by the call that ends it. */
+  sessionId: number;
   studentId: number;
   categoryId: number;
   lectureId: number;

@@ -3,6 +3,7 @@ import { type World } from './authorization.row';
 import { assessmentCategories, assessmentQuestions, assessments } from './db/schema/assessments';
 import { categories, courses } from './db/schema/courses';
 import { lectureCourses, lectures } from './db/schema/lectures';
+import { sessions } from './db/schema/people';
 import { questionCategories, questions } from './db/schema/questions';
 import { grades } from './db/schema/schools';
 import { students } from './db/schema/students';
@@ -84,6 +85,7 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
   const world = {
     ...school,
     ...school.teacher,
+    sessionId: only(await portal.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, school.teacher.userId))).id,
     studentId: school.student.studentId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),

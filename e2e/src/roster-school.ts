@@ -12,7 +12,7 @@ interface School {
 export class RosterSchool {
   private constructor(
     private readonly url: string,
-    private readonly account: { email: string; password: string },
+    readonly account: { email: string; password: string },
     private readonly token: string,
     readonly school: School,
   ) {}

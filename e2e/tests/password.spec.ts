@@ -1,6 +1,9 @@
+import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
 import { newestLink } from '../src/outbox';
 import { PortalPage } from '../src/portal-page';
+import { RosterSchool } from '../src/roster-school';
+import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
@@ -59,6 +62,67 @@ for (const language of languages) {
       await page.getByLabel(portal.words.email).fill('nobody@example.com');
       await page.getByRole('button', { name: t.send }).click();
       await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
+    });
+  });
+}
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const own = {
+  en: { open: 'Password and sessions', current: 'Current password', next: ['New password', 'New password again'], save: 'Change password', wrong: 'This is not your current password.', changed: 'Your password has been changed.', here: 'This browser', end: 'End session: Firefox on Windows', ask: 'End this session?', sure: 'End session', ended: 'The session has been ended.', only: 'You are signed in only here.' },
+  tr: { open: 'Parola ve oturumlar', current: 'Şu anki parola', next: ['Yeni parola', 'Yeni parola (yeniden)'], save: 'Parolayı değiştir', wrong: 'Bu, şu anki parolanız değil.', changed: 'Parolanız değiştirildi.', here: 'Bu tarayıcı', end: 'Oturumu sonlandır: Firefox (Windows)', ask: 'Bu oturum sonlandırılsın mı?', sure: 'Oturumu sonlandır', ended: 'Oturum sonlandırıldı.', only: 'Yalnızca bu tarayıcıda oturumunuz açık.' },
+} as const;
+
+for (const language of languages) {
+  const t = own[language];
+  test.describe(`the own password and sessions (${language})`, () => {
+    // A wrong password is tried.
+    test.use({ expectedConsole: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`are changed and ended over the page, and other browsers are signed out (${language})`, async ({ page, browser, portal: { url } }) => {
+      // An account of its own: the others are signed in elsewhere in this worker.
+      const school = await RosterSchool.open(url, `Password ${language}`);
+      const { account } = school;
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(url);
+      await portal.signIn(account);
+      const elsewhere = new PortalPage(await browser.newPage({ baseURL: url, userAgent: firefox }), language);
+      await elsewhere.useLanguage(url);
+      await elsewhere.signIn(account);
+
+      await page.getByRole('button', { name: new RegExp(`^${portal.words.account}`) }).click();
+      await page.getByRole('menuitem', { name: t.open }).click();
+      const dialog = page.getByRole('dialog', { name: t.open });
+      await expect(dialog.getByText(t.here)).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await violations(page)).toEqual([]);
+
+      await dialog.getByRole('button', { name: t.end }).click();
+      const ask = page.getByRole('dialog', { name: t.ask });
+      await ask.getByLabel(t.current).fill('not this one');
+      await page.keyboard.press('Enter');
+      await expect(ask.getByText(t.wrong)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await ask.getByLabel(t.current).fill(account.password);
+      await ask.getByRole('button', { name: t.sure }).click();
+      await expect(page.getByText(t.ended)).toBeVisible();
+      await elsewhere.page.reload();
+      await expect(elsewhere.page).toHaveURL(/\/login$/);
+
+      await school.call('GET', '/user');
+      await dialog.getByLabel(t.current).fill(account.password);
+      for (const name of t.next) await dialog.getByLabel(name, { exact: true }).fill('another-good-password');
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(page.getByText(t.changed)).toBeVisible();
+      await expect(dialog.getByText(t.only)).toBeVisible();
+      await expect(school.call('GET', '/user')).rejects.toThrow('401');
+      await expect(signedInStorage(url, account)).rejects.toThrow('401');
+      await signedInStorage(url, { ...account, password: 'another-good-password' });
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await portal.settled();
+      await elsewhere.page.close();
     });
   });
 }

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../testing/database';
 import { fillEveryTable } from '../testing/fill-every-table';
 import { openOldDatabase } from '../testing/old-database';
 import { migrationTags } from './migrations-folder';
+import { sessions } from './schema/people';
 import { questionStatistics } from './schema/questions';
 import { schools } from './schema/schools';
 
@@ -45,5 +46,15 @@ it('discrimination that was known before its interval was kept gets one', async 
   expect(rows[0]?.low).toBeCloseTo(27.91, 1);
   expect(rows[0]?.high).toBeCloseTo(55.17, 1);
   expect(rows[1]).toEqual({ low: null, high: null });
+  await old.close();
+});
+
+it('a session that began before its uses were kept counts as used when it began', async () => {
+  const old = await openOldDatabase('0003_course_figures');
+  await fillEveryTable(old.db);
+  await old.migrateTo('0004_session_browser');
+  const rows = await old.db.select({ createdAt: sessions.createdAt, usedAt: sessions.usedAt, browser: sessions.browser }).from(sessions);
+  expect(rows).toHaveLength(2);
+  expect(rows.map(({ usedAt, browser }) => [usedAt, browser])).toEqual(rows.map(({ createdAt }) => [createdAt, null]));
   await old.close();
 });

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { publishRoutes } from './assessment/publish-routes';
 import { assessmentRoutes } from './assessment/routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write-routes';
+import { accountRoutes } from './auth/account-routes';
 import { authRoutes } from './auth/routes';
 import { calendarRoutes } from './calendar/routes';
 import { categoryRoutes } from './category/routes';
@@ -24,7 +25,7 @@ import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
-  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, gradingCommentRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionChoiceRoutes, questionHistoryRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
+  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, accountRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, gradingCommentRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionChoiceRoutes, questionHistoryRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
 ];
 
 export function registerModules(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { setPassword } from 'shared/contract/auth';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { limits, type RateLimit, rateLimits } from 'shared/contract/limits';
 import { listQuestions } from 'shared/contract/question';
@@ -19,6 +20,7 @@ const classes = {
   signUp: ['POST /auth/sign-up'],
   mail: ['POST /auth/sendEmail'],
   password: ['POST /password'],
+  ownPassword: ['POST /auth/password', 'POST /auth/sessions/end', 'POST /auth/sessions/:id/end'],
   invitation: ['POST /school/join', 'POST /school/:id/invitation', 'POST /calendar/address'],
   generation: ['POST /question/bulkgenerate', 'POST /question/regenerate'],
   upload: ['POST /upload/getSignedUrl', 'POST /school/:id/roster/preview', 'POST /school/:id/roster/apply'],
@@ -89,6 +91,19 @@ describe.each(['signIn', 'signUp', 'mail'] as const)('%s', (limit) => {
     const statuses: number[] = [];
     for (const email of tries) statuses.push((await call(name, { email, as: '' })).status);
     expect(statuses[0]).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('password', () => {
+  const name = classes.password[0] ?? '';
+  const withLink = (token: string) => portal.call(setPassword, { query: { token }, body: { newPassword: 'a-new-password', confirmNewPassword: 'a-new-password' } });
+
+  it('goes on for the next link of a class at one address, but ends for whoever tries many', async () => {
+    expect((await call(name, { email: '', as: '' })).status).toBe(429);
+    const statuses: number[] = [];
+    for (let count = 0; count <= allowed('password') * 10; count += 1) statuses.push((await withLink(`link-${count}`)).status);
+    expect(statuses[0]).toBe(400);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -19,8 +19,9 @@ export interface Account {
   schoolIds: readonly number[];
 }
 
-/** Not every use is worth a write: the end of a session moves in steps of this part of its idle time. */
-const SLIDE_PART = 20;
+/** Not every use is worth a write: one in five minutes is, or in this part of a shorter idle time. */
+const STEP_MS = 5 * 60_000;
+const STEP_PART = 20;
 
 const bearer = (request: FastifyRequest) =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -42,7 +43,7 @@ async function sessionOf(
       fullName: profiles.fullName,
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
       schoolIds: memberOf,
     })
     .from(sessions)
@@ -59,12 +60,13 @@ async function sessionOf(
       ),
     );
   if (!row) return undefined;
-  const { createdAt, expiresAt, ...account } = row;
-  const slid = Math.min(now().getTime() + config.sessionIdleMs, createdAt.getTime() + config.sessionMaxMs);
-  if (slid - expiresAt.getTime() > config.sessionIdleMs / SLIDE_PART) {
+  const { createdAt, usedAt, ...account } = row;
+  const time = now().getTime();
+  if (time - usedAt.getTime() > Math.min(STEP_MS, config.sessionIdleMs / STEP_PART)) {
+    const slid = Math.min(time + config.sessionIdleMs, createdAt.getTime() + config.sessionMaxMs);
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(slid) })
+      .set({ usedAt: new Date(time), expiresAt: new Date(slid) })
       .where(eq(sessions.id, row.sessionId));
   }
   return account;

@@ -11,9 +11,12 @@ type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** One for each class in a server, known by its services: all calls of a class are counted together. */
 const limiters = new WeakMap<Services, Map<RateLimit, Limiter>>();
 
-/** The account that a call is about: the signed-in one, or the one that the body names. */
+/** The account that a call is about: the signed-in one, or the one that the link of a mail or the body names. */
 function accountOf(request: FastifyRequest): string {
   if (request.account) return `user ${request.account.userId}`;
+  // A whole class sets its passwords from the one address of its school.
+  const token = (request.query as { token?: unknown } | null | undefined)?.token;
+  if (typeof token === 'string') return `link ${token.slice(0, 200)}`;
   const email = (request.body as { email?: unknown } | null | undefined)?.email;
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
 }
@@ -39,7 +42,7 @@ function newLimiter(app: FastifyInstance, limit: RateLimit): Limiter {
       const result = await check(request);
       if (!result.isAllowed && result.isExceeded) {
         reply.header('retry-after', result.ttlInSeconds);
-        throw new Refusal(429, 'errors.rateLimited');
+        throw new Refusal(429, 'errors.rateLimited', { minutes: Math.ceil(result.ttlInSeconds / 60) });
       }
     }
   };

@@ -1,4 +1,5 @@
 import { toJSONSchema } from 'zod';
+import * as account from './account';
 import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
 import * as assessmentWrite from './assessment-write';
@@ -28,7 +29,7 @@ import * as submissionAnalysis from './submission-analysis';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
-const resources = { assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, questionChoice, roster, school, student, studentSession, submission, submissionAnalysis, upload };
+const resources = { account, assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, questionChoice, roster, school, student, studentSession, submission, submissionAnalysis, upload };
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
 const endpoints = Object.values(resources).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
 const keysOf = (node: object, prefix = ''): string[] =>

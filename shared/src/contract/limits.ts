@@ -75,6 +75,8 @@ export const rateLimits = {
   signUp: { max: 10, seconds: 600 },
   mail: { max: 5, seconds: 600 },
   password: { max: 10, seconds: 600 },
+  /** What asks a signed-in account for its password. */
+  ownPassword: { max: 10, seconds: 600 },
   invitation: { max: 20, seconds: 600 },
   generation: { max: 30, seconds: 60 },
   upload: { max: 60, seconds: 60 },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { changePasswordBody } from './account';
 import { setPasswordBody, signUpBody } from './auth';
 import { newPasswordProblem } from './auth.rules';
 import { categoryBody } from './category';
@@ -22,6 +23,18 @@ describe('a password', () => {
     const problem = newPasswordProblem({ newPassword, confirmNewPassword });
     expect([problem?.key, problem?.path?.[0]]).toEqual([key, field]);
     expect(first(setPasswordBody.safeParse({ newPassword, confirmNewPassword }))).toBe(key);
+  });
+
+  it.each([
+    ['', '123456789', '123456789', ['errors.required currentPassword']],
+    ['old password', '12345678', '12345678', ['errors.passwordLength newPassword']],
+    ['old password', '123456789', '987654321', ['errors.passwordsMatch confirmNewPassword']],
+    ['old password', 'old password', 'old password', ['errors.passwordSame newPassword']],
+    ['x'.repeat(1001), '123456789', '123456789', ['errors.passwordWrong currentPassword']],
+    ['short', '123456789', '123456789', []],
+  ])('that is changed from %p to %p, again %p, answers %p', (currentPassword, newPassword, confirmNewPassword, expected) => {
+    const { issues } = changePasswordBody.safeParse({ currentPassword, newPassword, confirmNewPassword }).error ?? { issues: [] };
+    expect(issues.map(({ message, path }) => `${message} ${path.join('.')}`)).toEqual(expected);
   });
 
   it('of a new account obeys the same rule, at its own field', () => {

@@ -1,38 +1,46 @@
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { useSession } from 'shared/session';
 import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
+import { useAccountDialog } from '../account/use-account-dialog';
 import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
 import { useSignOut } from './use-sign-out';
 
-/** Who is signed in, and the way out; with `preferences` also language and appearance, where the bar has no room. */
+/** Who is signed in, password and sessions, and the way out; with `preferences` also language and appearance, where the bar has no room. */
 export function AccountMenu({ preferences = false }: { preferences?: boolean }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const name = session?.profile.fullName ?? '';
   const leave = useSignOut();
+  const { show, dialog } = useAccountDialog();
   return (
-    <Menu
-      placement="bottom-end"
-      trigger={
-        <IconButton label={`${t('layout.account')}: ${name}`} borderRadius="full">
-          <Avatar name={name} />
-        </IconButton>
-      }
-    >
-      <MenuNote>
-        <Text fontWeight="semibold" color="ink" textStyle="body">
-          {name}
-        </Text>
-        <Box overflowWrap="anywhere">{session?.profile.User.email}</Box>
-      </MenuNote>
-      <MenuSeparator />
-      {preferences && <Preferences />}
-      <MenuItem icon={<LogOut size={16} aria-hidden />} onSelect={() => void leave()}>
-        {t('layout.signOut')}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton label={`${t('layout.account')}: ${name}`} borderRadius="full">
+            <Avatar name={name} />
+          </IconButton>
+        }
+      >
+        <MenuNote>
+          <Text fontWeight="semibold" color="ink" textStyle="body">
+            {name}
+          </Text>
+          <Box overflowWrap="anywhere">{session?.profile.User.email}</Box>
+        </MenuNote>
+        <MenuSeparator />
+        {preferences && <Preferences />}
+        <MenuItem icon={<KeyRound size={16} aria-hidden />} onSelect={show}>
+          {t('layout.passwordAndSessions')}
+        </MenuItem>
+        <MenuItem icon={<LogOut size={16} aria-hidden />} onSelect={() => void leave()}>
+          {t('layout.signOut')}
+        </MenuItem>
+      </Menu>
+      {dialog}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { handleError } from 'shared/feedback';
 import { useSchool } from 'shared/session';
 import { AboutDialog } from '../about/about.dialog';
+import { useAccountDialog } from '../account/use-account-dialog';
 import { InviteDialog } from '../invite/invite.dialog';
 import { addWords } from './add-words';
 import { PaletteButton } from './palette-button';
@@ -9,7 +10,7 @@ import { useFetched } from './use-fetched';
 import { usePaletteKeys } from './use-palette-keys';
 
 /** What stands open over the page. */
-export type PaletteView = 'commands' | 'keys' | 'about' | 'invite';
+export type PaletteView = 'commands' | 'keys' | 'about' | 'invite' | 'account';
 
 const withWords = async <Part,>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, addWords()]))[0];
 const loadCommands = () => withWords(import('./command-palette.dialog'));
@@ -21,9 +22,11 @@ export function Palette({ showLabel }: { showLabel: boolean }) {
   const [view, setView] = useState<PaletteView>();
   const { part: commands, fetch: fetchCommands } = useFetched(loadCommands);
   const { part: keys, fetch: fetchKeys } = useFetched(loadKeys);
+  const account = useAccountDialog();
   const close = () => setView(undefined);
   const open = (next: PaletteView | undefined) => {
     setView(next);
+    if (next === 'account') account.show();
     if (next !== 'commands' && next !== 'keys') return;
     (next === 'commands' ? fetchCommands() : fetchKeys()).catch((error: unknown) => {
       close();
@@ -41,6 +44,7 @@ export function Palette({ showLabel }: { showLabel: boolean }) {
       {view === 'commands' && commands && <commands.CommandPalette onClose={close} onView={open} />}
       {view === 'keys' && keys && <keys.KeySheet onClose={close} />}
       <AboutDialog open={view === 'about'} onClose={close} />
+      {account.dialog}
       {view === 'invite' && school && <InviteDialog school={school} onClose={close} />}
     </>
   );

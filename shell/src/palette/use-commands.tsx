@@ -1,4 +1,4 @@
-import { Info, Keyboard, LogOut, Scale, UserPlus } from 'lucide-react';
+import { Info, Keyboard, KeyRound, LogOut, Scale, UserPlus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
@@ -24,6 +24,7 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
     { name: 'invite', label: shell('layout.invite'), Icon: UserPlus, run: () => onView('invite') },
     { name: 'privacy', label: shell('legal.privacyTitle'), Icon: Scale, run: () => void navigate(paths.privacyPolicy.href()) },
     { name: 'terms', label: shell('legal.termsTitle'), Icon: Scale, run: () => void navigate(paths.terms.href()) },
+    { name: 'account', label: shell('layout.passwordAndSessions'), Icon: KeyRound, run: () => onView('account') },
     { name: 'signOut', label: shell('layout.signOut'), Icon: LogOut, run: () => void leave() },
   ] as const;
   return own.map(({ name, label, Icon, run }) => ({

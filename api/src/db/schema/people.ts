@@ -46,7 +46,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
+    /** What the browser calls itself, in a word each; all that is kept of its name. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Moves in steps: not every use is worth a write. */
+    usedAt: instant('used_at').notNull().defaultNow(),
     /** Slides with use; never beyond the absolute lifetime counted from createdAt. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

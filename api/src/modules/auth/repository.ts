@@ -3,6 +3,7 @@ import { role } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { passwordResets, profiles, sessions, users } from '../../db/schema/people';
 import { hashToken, newToken } from '../../server/secrets';
+import { type BrowserName } from './browser-name';
 
 /** An account by its address (trimmed, lower case), whatever its state. */
 export async function findByEmail(db: Database, email: string) {
@@ -41,12 +42,10 @@ export async function createTeacher(
 /** Answers with the token, which is stored as a hash only. */
 export async function openSession(
   db: Database,
-  userId: number,
-  createdAt: Date,
-  expiresAt: Date,
+  session: { userId: number; createdAt: Date; expiresAt: Date } & BrowserName,
 ): Promise<string> {
   const token = newToken();
-  await db.insert(sessions).values({ userId, tokenHash: hashToken(token), createdAt, expiresAt });
+  await db.insert(sessions).values({ ...session, usedAt: session.createdAt, tokenHash: hashToken(token) });
   return token;
 }
 

@@ -10,11 +10,7 @@ import { type Services } from '../../server/services';
 import { isUsable, maySignIn } from './policy';
 import { presentSession } from './present';
 import * as repository from './repository';
-
-function startSession({ database, now, config }: Services, userId: number): Promise<string> {
-  const start = now();
-  return repository.openSession(database.db, userId, start, new Date(start.getTime() + config.sessionIdleMs));
-}
+import { startSession } from './start-session';
 
 /** Whether or not the address has an account, the caller has been answered already. */
 async function mailResetLink(
@@ -40,22 +36,24 @@ async function mailResetLink(
 }
 
 export function authRoutes(app: FastifyInstance): void {
-  route(app, signIn, async ({ db, body, services }) => {
+  route(app, signIn, async (call) => {
+    const { db, body } = call;
     const user = await repository.findByEmail(db, body.email);
     const matches = await verifyPassword(body.password, user?.passwordHash);
     if (!user || !matches || !isUsable(user)) throw new Refusal(401, 'errors.invalidCredentials');
     if (!maySignIn(user)) throw forbidden('errors.userRole');
-    return { data: await presentSession(db, user.id, await startSession(services, user.id)) };
+    return { data: await presentSession(db, user.id, await startSession(call, user.id)) };
   });
 
-  route(app, signUp, async ({ db, body, services }) => {
+  route(app, signUp, async (call) => {
+    const { db, body } = call;
     const passwordHash = await hashPassword(body.password);
     const userId = await db.transaction((tx) =>
       repository.createTeacher(tx, { email: body.email, passwordHash, fullName: body.username }),
     );
     if (userId === undefined) throw conflict('errors.emailTaken');
     return {
-      data: await presentSession(db, userId, await startSession(services, userId)),
+      data: await presentSession(db, userId, await startSession(call, userId)),
       message: 'success.signedUp',
     };
   });

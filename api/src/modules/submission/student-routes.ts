@@ -8,7 +8,8 @@ import { route } from '../../server/route';
 import { verifyPassword } from '../../server/secrets';
 import { createOnce } from '../../server/write';
 import { isUsable } from '../auth/policy';
-import { findByEmail, openSession } from '../auth/repository';
+import { findByEmail } from '../auth/repository';
+import { startSession } from '../auth/start-session';
 import { refreshStatistics } from '../question/statistics';
 import { handIn } from './hand-in';
 import { paperFor } from './paper';
@@ -17,14 +18,14 @@ import { findWork, studentOfAccount } from './repository';
 
 /** What a student's account may do; docs/decisions/0018 says why this is all. */
 export function studentWorkRoutes(app: FastifyInstance): void {
-  route(app, signInStudent, async ({ db, body, services: { now, config } }) => {
+  route(app, signInStudent, async (call) => {
+    const { db, body } = call;
     const user = await findByEmail(db, body.email);
     const matches = await verifyPassword(body.password, user?.passwordHash);
     if (!user || !matches || !isUsable(user)) throw new Refusal(401, 'errors.invalidCredentials');
     const student = user.roleId === role.student ? await studentOfAccount(db, user.id) : undefined;
     if (!student) throw forbidden('errors.userRole');
-    const start = now();
-    const token = await openSession(db, user.id, start, new Date(start.getTime() + config.sessionIdleMs));
+    const token = await startSession(call, user.id);
     return { data: { token, uid: user.id, student: { id: student.id, name: student.name } } };
   });
 

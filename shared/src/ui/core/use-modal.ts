@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Put on what must stay reachable beside a modal: the messages at the top of the page. */
 export const besideModals = { 'data-beside-modals': '' };

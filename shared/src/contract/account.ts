@@ -1,0 +1,54 @@
+import * as z from 'shared/z';
+import { changedPasswordProblem } from './auth.rules';
+import { endpoint } from './endpoint';
+import { doneSchema, idParams } from './fields';
+import { message } from './message-key';
+import { report } from './problem';
+
+const password = z.string(message('errors.required'));
+/** Longer than any password can be is wrong before anything is hashed. */
+const currentPassword = password.min(1, message('errors.required')).max(1000, message('errors.passwordWrong'));
+
+export const changePasswordBody = z
+  .strictObject({ currentPassword, newPassword: password, confirmNewPassword: password })
+  .superRefine((value, context) => report(changedPasswordProblem(value), value, context));
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;
+
+/** Whoever finds a portal open must not be able to shut its owner out: ending sessions asks who one is, too. */
+export const confirmBody = z.strictObject({ currentPassword });
+export type ConfirmBody = z.input<typeof confirmBody>;
+
+/** A browser that is signed in. Its names are what it called itself when it signed in, null when they say nothing. */
+export const openSessionSchema = z.object({
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** To within some minutes. */
+  usedAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** A wrong password is `errors.passwordWrong` at its field, never a 401: the session that asks goes on. */
+export const changePassword = endpoint({
+  method: 'POST', path: '/auth/password', status: 200, access: 'signed-in', limit: 'ownPassword',
+  body: changePasswordBody, response: doneSchema, summary: 'Change the own password; ends every other session',
+});
+
+/** The one that asks first, then as they were used. */
+export const listSessions = endpoint({
+  method: 'GET', path: '/auth/sessions', status: 200, access: 'signed-in',
+  response: z.array(openSessionSchema), summary: 'Where the account is signed in',
+});
+
+export const endSession = endpoint({
+  method: 'POST', path: '/auth/sessions/:id/end', status: 200, access: 'signed-in', limit: 'ownPassword',
+  params: idParams, body: confirmBody, response: doneSchema, summary: 'End a session of the account',
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST', path: '/auth/sessions/end', status: 200, access: 'signed-in', limit: 'ownPassword',
+  body: confirmBody, response: doneSchema, summary: 'End every session of the account but this one',
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { changePassword, changePasswordBody, type ChangePasswordBody } from 'shared/contract/account';
+import { handleSuccess } from 'shared/feedback';
+import { call } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { useQueryClient } from 'shared/query';
+import { Button, Heading, Text } from 'shared/ui/core';
+import { Field, Form, FormActions, PasswordInput, useZodForm } from 'shared/ui/form';
+import { Refusal } from '../forms/refusal';
+import { showRefusal } from '../forms/show-refusal';
+import { OwnerField } from './owner-field';
+import { sessionListQuery } from './session-list.query';
+
+const empty: ChangePasswordBody = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
+
+/** Another password for whoever knows the present one; every other session is over then. */
+export function ChangePassword() {
+  const { t } = useTranslation('account');
+  const headingId = useId();
+  const client = useQueryClient();
+  const form = useZodForm(changePasswordBody, { defaultValues: empty });
+  const save = async (body: ChangePasswordBody) => {
+    try {
+      await call(changePassword, { body });
+    } catch (error) {
+      showRefusal(form, error);
+      return;
+    }
+    form.reset();
+    handleSuccess('success.ownPasswordChanged');
+    await client.invalidateQueries(sessionListQuery);
+  };
+  return (
+    <Form form={form} onSubmit={save} aria-labelledby={headingId}>
+      <div>
+        <Heading as="h3" size="body" id={headingId}>
+          {t('password.title')}
+        </Heading>
+        <Text tone="ink2">{t('password.lead')}</Text>
+      </div>
+      <Refusal text={form.errorOf('root')} />
+      <OwnerField />
+      <Field label={t('password.current')} error={form.errorOf('currentPassword')}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field label={t('password.new')} helper={t('password.newHelper')} error={form.errorOf('newPassword')}>
+        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label={t('password.again')} error={form.errorOf('confirmNewPassword')}>
+        <PasswordInput autoComplete="new-password" {...form.register('confirmNewPassword')} />
+      </Field>
+      <FormActions>
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+          {t('password.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,7 @@
+import { expectGoodTexts } from 'shared/testing/locales';
+import en from './en.json';
+import tr from './tr.json';
+
+it('every text of the own account stands in both languages, with the same values', () => {
+  expectGoodTexts(en, tr);
+});
