@@ -22,11 +22,13 @@ const WAIT_MS = 300;
  * teacher asks for the newer one or leaves: an open form is never taken away.
  */
 export function Visit({ latest, pathname }: VisitProps) {
-  const { check, isFresh } = useRegistry();
-  const [begun, setBegun] = useState(isFresh);
+  const { check, beginsFresh, visitStands } = useRegistry();
+  const [begun, setBegun] = useState(beginsFresh);
   const [kept, setKept] = useState(begun ? latest : undefined);
   const [failedPath, setFailedPath] = useState<string>();
   const prefetch = useEffectEvent(() => prefetchScreen(latest, pathname));
+
+  useEffect(visitStands, [visitStands]);
 
   useEffect(() => {
     if (begun) return;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createRegistryStore, type PageRegistry, type RegistryStore } from './registry-store';
 
-interface RegistryState extends Pick<RegistryStore, 'check' | 'isFresh' | 'clearOverrides'> {
+interface RegistryState extends Pick<RegistryStore, 'check' | 'beginsFresh' | 'visitStands' | 'clearOverrides'> {
   /** Undefined until the first answer is there. */
   registry: PageRegistry | undefined;
   /** The server is being asked. */
@@ -36,11 +36,10 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
     };
   }, [store]);
 
-  const { check, isFresh, clearOverrides, current } = store;
-  const state = useMemo(
-    () => ({ registry, asking, check, isFresh, clearOverrides, current }),
-    [registry, asking, check, isFresh, clearOverrides, current],
-  );
+  const state = useMemo(() => {
+    const { check, beginsFresh, visitStands, clearOverrides, current } = store;
+    return { registry, asking, check, beginsFresh, visitStands, clearOverrides, current };
+  }, [store, registry, asking]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }
 

@@ -17,8 +17,13 @@ export interface RegistryStore {
   asking: () => boolean;
   /** Asks the server for the registry, unless it was asked within the last second. Never rejects. */
   check: () => Promise<void>;
-  /** Whether the registry is at most a second old. */
-  isFresh: () => boolean;
+  /**
+   * Whether the registry is at most a second old, for a visit that begins. A visit whose first drawing throws is drawn
+   * a second time from the start; until it stands, it is told the same, however much time has passed.
+   */
+  beginsFresh: () => boolean;
+  /** The visit that began stands in the page. */
+  visitStands: () => void;
   /** Ends every override of this browser. */
   clearOverrides: () => void;
 }
@@ -33,6 +38,7 @@ export function createRegistryStore(): RegistryStore {
   let chosenFor: number | undefined;
   let checkedAt = -Infinity;
   let check: Promise<void> | undefined;
+  let begunFresh: boolean | undefined;
   let unsubscribe = () => {};
   const tell = () => listeners.forEach((listener) => listener());
 
@@ -95,7 +101,10 @@ export function createRegistryStore(): RegistryStore {
     current: () => registry,
     asking: () => check !== undefined,
     check: () => check ?? (isFresh() ? Promise.resolve() : begin()),
-    isFresh,
+    beginsFresh: () => (begunFresh ??= isFresh()),
+    visitStands: () => {
+      begunFresh = undefined;
+    },
     clearOverrides: () => {
       writeChoices({});
       void (check ?? Promise.resolve()).then(begin);

@@ -55,10 +55,10 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
       <Spacer />
       <Palette showLabel={wide} />
       {roomy && (
-        <>
+        <Flex flexShrink="0" align="center" gap="2">
           <LanguageSwitch />
           <ColorModeSwitch />
-        </>
+        </Flex>
       )}
       <Flex flexShrink="0">
         <AccountMenu preferences={!roomy} />

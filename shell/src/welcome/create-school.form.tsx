@@ -37,30 +37,32 @@ export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Pro
   const nameOf = (index: number) => form.getValues(`grades.${index}.name`) || t('welcome.grade', { number: index + 1 });
 
   return (
-    <Form form={form} onSubmit={create}>
+    <>
       <UnsavedWork ref={unsaved} entity="school" value={value} isDirty={form.formState.isDirty} schema={draftSchema} onRestore={(kept) => form.reset(kept, { keepDefaultValues: true })} />
-      <Refusal text={form.errorOf('root')} />
-      <Field label={t('welcome.schoolName')} error={form.errorOf('name')}>
-        <Input autoComplete="organization" {...form.register('name')} />
-      </Field>
-      <ListEditor
-        legend={t('welcome.grades')}
-        helper={t('welcome.gradesHelper')}
-        rows={fields}
-        rowName={(_, index) => nameOf(index)}
-        addLabel={t('welcome.addGrade')}
-        onAdd={() => append({ name: '', courses: [{ name: '' }] }, { focusName: `grades.${fields.length}.name` })}
-        onRemove={remove}
-        max={limits.gradesPerSchoolMax}
-        error={form.errorOf('grades')}
-      >
-        {(_, index) => <GradeEditor form={form} index={index} />}
-      </ListEditor>
-      <FormActions>
-        <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
-          {t('welcome.submitCreate')}
-        </Button>
-      </FormActions>
-    </Form>
+      <Form form={form} onSubmit={create}>
+        <Refusal text={form.errorOf('root')} />
+        <Field label={t('welcome.schoolName')} error={form.errorOf('name')}>
+          <Input autoComplete="organization" {...form.register('name')} />
+        </Field>
+        <ListEditor
+          legend={t('welcome.grades')}
+          helper={t('welcome.gradesHelper')}
+          rows={fields}
+          rowName={(_, index) => nameOf(index)}
+          addLabel={t('welcome.addGrade')}
+          onAdd={() => append({ name: '', courses: [{ name: '' }] }, { focusName: `grades.${fields.length}.name` })}
+          onRemove={remove}
+          max={limits.gradesPerSchoolMax}
+          error={form.errorOf('grades')}
+        >
+          {(_, index) => <GradeEditor form={form} index={index} />}
+        </ListEditor>
+        <FormActions>
+          <Button type="submit" variant="primary" size="lg" loading={form.formState.isSubmitting}>
+            {t('welcome.submitCreate')}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
   );
 }

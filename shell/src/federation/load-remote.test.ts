@@ -1,0 +1,21 @@
+import { init } from '@module-federation/runtime';
+import { limits } from 'shared/contract/limits';
+import { students, versionOf } from '../testing/remotes';
+import { loadRemoteModule } from './load-remote';
+
+// The bundler does this for the shell.
+beforeAll(() => void init({ name: 'shell', remotes: [] }));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+// jsdom fetches no scripts and says nothing about them: every one hangs.
+it('an entry that never comes is given up after the two minutes of the product, not after the 20 seconds of the runtime', async () => {
+  const given = jest.fn();
+  const release = versionOf(students, '3.0.0');
+  void loadRemoteModule(students.name, release).catch(given);
+  await jest.advanceTimersByTimeAsync(limits.chunkLoadTimeoutMs - 1);
+  expect(document.querySelector(`script[src$="${release.entry}"]`)).toBeInTheDocument();
+  expect(given).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(given).toHaveBeenCalledTimes(1);
+});
