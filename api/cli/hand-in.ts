@@ -7,6 +7,7 @@ import { handInOverHttp } from '../src/hand-in/hand-in-over-http';
 
 const usage = `pnpm hand-in --assessment <id> --as <e-mail> [--as <e-mail>…] [--password <password>] [--url <address>] [--answers <file>]
 
+  --url is where the portal is, http://localhost:4400 where none is given; the id stands in the address of the assessment.
   Signs in as each student, reads the paper and hands in the work. Without --answers they are made up; the file is JSON,
   { "<question id>": { "optionIds": [1] } } or { "text": "…" }. The password may stand in HAND_IN_PASSWORD instead.`;
 
@@ -22,9 +23,13 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       assessment: { type: 'string' }, as: { type: 'string', multiple: true }, password: { type: 'string' },
-      url: { type: 'string', default: 'http://localhost:4400' }, answers: { type: 'string' },
+      url: { type: 'string', default: 'http://localhost:4400' }, answers: { type: 'string' }, help: { type: 'boolean' },
     },
   });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
   const assessmentId = Number(values.assessment);
   const password = values.password ?? process.env.HAND_IN_PASSWORD;
   if (!Number.isInteger(assessmentId) || !values.as?.length || !password) throw new Error(usage);

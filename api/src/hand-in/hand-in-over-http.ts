@@ -26,10 +26,13 @@ const envelope = z.object({ data: z.unknown() });
 const refused = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
 async function ask<Data extends z.ZodType>(url: string, { method, path, token, body }: Sent, data: Data): Promise<z.output<Data>> {
-  const response = await fetch(new URL(apiBase + path, url), {
+  const request = fetch(new URL(apiBase + path, url), {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await request.catch((cause: unknown) => {
+    throw new Error(`No portal answers at ${url}`, { cause });
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${refused.safeParse(answer).data?.message ?? response.status}`);

@@ -33,6 +33,10 @@ it('hands in over HTTP what a student answers; choice questions are graded at on
   expect(work).toMatchObject({ assessmentId, status: 5, marks: 10, student: { name: 'Ada Student' } });
 });
 
+it('says where it looked when no portal answers', async () => {
+  await expect(handInOverHttp({ ...as(), url: 'http://127.0.0.1:1', assessmentId: 1 })).rejects.toThrow('No portal answers at http://127.0.0.1:1');
+});
+
 it('makes up what is not said, the same way each time, and leaves open answers to the teacher', async () => {
   const assessmentId = await published([await addQuestion(portal, school), await addQuestion(portal, school, { questionType: 2 })]);
   expect(await handInOverHttp({ ...as(), assessmentId })).toMatchObject({ status: 3, marks: null, scored: 1, questions: 2 });

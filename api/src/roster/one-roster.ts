@@ -87,7 +87,10 @@ function studentsOf(tables: Tables, schoolId: string, classes: readonly TaughtCl
     const own = classesOf.get(sourcedId) ?? [];
     const isOurs = own.length > 0 || people.schools.get(sourcedId)?.includes(schoolId);
     const student = studentOf(person, own, tables, people);
-    if (isOurs && student.gradeCodes.length > 0) return [student];
+    if (isOurs && student.gradeCodes.length > 0) {
+      if (person.values.email !== '' && student.email === undefined) findings.leaveOut('noAddress', `${student.name} (${person.values.email})`);
+      return [student];
+    }
     findings.leaveOut(isOurs ? 'noGrade' : 'otherSchool', student.name);
     return [];
   });

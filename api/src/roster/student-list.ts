@@ -70,10 +70,12 @@ export async function readStudentList(bytes: Buffer, findings: Findings, allowan
       return [];
     }
     seen.set(who, row.line);
+    const address = addressOf(email);
+    if (email !== '' && address === undefined) findings.leaveOut('noAddress', `${name} (${email})`);
     const given = (value: string) => (value === '' ? undefined : value);
     return [{
       file: row.file, line: row.line, sourcedId: null, name, section: given(section), gradeCodes: [listGrade],
-      guardianName: given(guardianName), guardianRelation: given(guardianRelation), contactNumber: given(contactNumber), email: addressOf(email),
+      guardianName: given(guardianName), guardianRelation: given(guardianRelation), contactNumber: given(contactNumber), email: address,
     }];
   });
   return { schoolSourcedId: null, grades: [], courses: [], students, removedStudents: [], removedCourses: [], movesStudents: false };

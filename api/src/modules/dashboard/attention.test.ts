@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getAttention } from 'shared/contract/dashboard';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { categories } from '../../db/schema/courses';
 import { grades } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -33,7 +34,24 @@ describe('what needs attention', () => {
   it('is nothing in a grade without students', async () => {
     const { id: gradeId } = only(await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Empty' }).returning());
     const nothing = { items: [], total: 0 };
-    expect((await attentionOf({ ...school, gradeId })).data).toEqual({ toGrade: nothing, dueSoon: nothing, slipping: nothing });
+    expect((await attentionOf({ ...school, gradeId })).data).toEqual({ toGrade: nothing, dueSoon: nothing, slipping: nothing, firstSteps: ['students', 'topics', 'questions', 'assessments'] });
+  });
+
+  it('names what a new school has none of yet, one less after each step; what was deleted does not count', async () => {
+    const fresh = await addSchool(portal, 'New School');
+    const { schoolId, gradeId, courseId } = fresh;
+    const steps = async () => (await attentionOf(fresh)).data.firstSteps;
+    const before = await steps();
+    const [student = 0] = await addStudents(portal, fresh, 1);
+    expect(await steps()).toEqual(before.filter((step) => step !== 'students'));
+    await portal.db.insert(categories).values({ schoolId, courseId, name: 'Cells' });
+    await addQuestion(portal, fresh);
+    expect(await steps()).toEqual(['assessments']);
+    await addPaper(portal, fresh, { title: 'First', status: 1, publishedAt: null });
+    expect(await steps()).toEqual([]);
+    await portal.db.update(students).set({ deletedAt: new Date() }).where(eq(students.id, student));
+    await portal.db.update(assessments).set({ deletedAt: new Date() }).where(eq(assessments.gradeId, gradeId));
+    expect(await steps()).toEqual(expect.arrayContaining(['assessments']));
   });
 
   it('lists what waits for a grade, oldest work first, with the work to begin with', async () => {

@@ -1,4 +1,4 @@
-import { type Attention } from 'shared/contract/dashboard';
+import { type Attention, type FirstStep } from 'shared/contract/dashboard';
 import { assessmentType } from 'shared/contract/enums';
 import { slipping } from '../../indices/slipping';
 import { codeOf } from '../wire';
@@ -24,12 +24,14 @@ interface AttentionRows {
   graded: ReadonlyMap<number, number>;
   dueSoon: readonly DueSoonRow[];
   standings: readonly StandingRow[];
+  firstSteps: FirstStep[];
 }
 
-export function presentAttention({ toGrade, graded, dueSoon, standings }: AttentionRows): Attention {
+export function presentAttention({ toGrade, graded, dueSoon, standings, firstSteps }: AttentionRows): Attention {
   return {
     toGrade: firstOf(toGrade.flatMap((row) => (row.oldest ? [{ ...typed(row), graded: graded.get(row.assessmentId) ?? 0, oldest: row.oldest.toISOString() }] : []))),
     dueSoon: firstOf(dueSoon.flatMap((row) => (row.dueDate ? [{ ...typed(row), dueDate: row.dueDate.toISOString() }] : []))),
     slipping: presentSlipping(standings),
+    firstSteps,
   };
 }

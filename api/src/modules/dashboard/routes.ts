@@ -7,6 +7,7 @@ import { gradeOf } from '../../tenancy/tenancy';
 import * as attention from './attention';
 import { contentFigures } from './content';
 import { type KeptCourse, loadCourses } from './course-figures';
+import { listFirstSteps } from './first-steps';
 import { mayReadDashboard } from './policy';
 import { presentIndex, presentMatrix } from './present';
 import { presentAttention, SHOWN } from './present-attention';
@@ -40,12 +41,13 @@ export function dashboardRoutes(app: FastifyInstance): void {
   route(app, getAttention, async ({ db, account, params: { gradeId }, services }) => {
     await gradeOf(db, account, gradeId);
     const from = services.now();
-    const [toGrade, dueSoon, standings] = await Promise.all([
+    const [toGrade, dueSoon, standings, firstSteps] = await Promise.all([
       attention.listToGrade(db, account, gradeId),
       attention.listDueSoon(db, account, gradeId, { from, until: new Date(from.getTime() + SOON_MS) }),
       attention.listStandings(db, account, gradeId),
+      listFirstSteps(db, account, gradeId),
     ]);
     const graded = await attention.countGraded(db, toGrade.slice(0, SHOWN).map(({ assessmentId }) => assessmentId));
-    return { data: presentAttention({ toGrade, graded, dueSoon, standings }) };
+    return { data: presentAttention({ toGrade, graded, dueSoon, standings, firstSteps }) };
   });
 }

@@ -1,3 +1,5 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { type Socket } from 'node:net';
 import { bulkCreateQuestions, checkQuestions, type GenerationBody, generateQuestions, type GenerationEvent, generationEventSchema, getGenerator, regenerateQuestions } from 'shared/contract/generation';
 import { eventStreamType, ndjsonType } from 'shared/contract/stream';
 import { categories, courses } from '../../db/schema/courses';
@@ -201,5 +203,28 @@ describe('without a model', () => {
       expect(context).toContain(evidence);
       expect([origin, supported]).toEqual(['offline', true]);
     }
+  });
+
+  it('leaves nothing on a connection that is used again', async () => {
+    bare = await TestPortal.open();
+    const own = await addSchool(bare);
+    const body = JSON.stringify({ ...request(), gradeId: own.gradeId, keywords: [String(await addTopic(bare, own, 'Cell'))] });
+    const sockets: Socket[] = [];
+    bare.app.server.on('connection', (socket) => sockets.push(socket));
+    const url = await bare.app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { authorization: `Bearer ${own.teacher.token}`, 'content-type': 'application/json' };
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = httpRequest(`${url}/api/v1/question/bulkgenerate`, { method: 'POST', agent, headers }, (response) => response.resume().once('end', resolve));
+        asked.once('error', reject).end(body);
+      });
+    await ask();
+    const before = sockets[0]?.listenerCount('close') ?? 0;
+    for (let call = 0; call < 8; call += 1) await ask();
+    agent.destroy();
+    expect(sockets).toHaveLength(1);
+    // What Node itself has there for a moment is not counted.
+    expect(sockets[0]?.listenerCount('close')).toBeLessThan(before + 4);
   });
 });

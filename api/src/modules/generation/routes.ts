@@ -37,11 +37,18 @@ async function prepare<E extends Endpoint>({ db, account }: Call<E>, request: Re
   return { job, place };
 }
 
-/** Fires when the caller hangs up, so that nobody pays for questions that nobody reads. */
-function hungUp({ request }: Pick<Call, 'request'>): AbortSignal {
+/** The signal fires when the caller hangs up before the end, so that nobody pays for questions that nobody reads. */
+async function untilHungUp<T>({ request }: Pick<Call, 'request'>, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
-  return gone.signal;
+  const abort = () => gone.abort();
+  const { socket } = request.raw;
+  socket.once('close', abort);
+  try {
+    return await run(gone.signal);
+  } finally {
+    // The connection lives on for the next calls, and must not keep what every one of them has left on it.
+    socket.off('close', abort);
+  }
 }
 
 /** Everything in one piece: the questions with what was found out about them, and how it went. */
@@ -61,7 +68,7 @@ async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenera
   const engine = engineOf(call.services.config, offline, request.generator);
   const { job, place } = await prepare(call, request, extra);
   const type = streamTypeOf(call.request);
-  if (!type) return collect((send) => generate(engine, job, place, send, hungUp(call)));
+  if (!type) return untilHungUp(call, (signal) => collect((send) => generate(engine, job, place, send, signal)));
   return new StreamedEvents({
     type,
     event: generationEventSchema,

@@ -66,13 +66,16 @@ it('a student of the school gets an account with a later list, once', async () =
   expect([again.changes, again.leftOut]).toEqual([[], []]);
 });
 
-it('an address that somebody has already, or that stands twice in the file, opens no account and is said; nobody gets into another account', async () => {
+it('an address that somebody has already, that stands twice in the file, or that is none opens no account and is said; nobody gets into another account', async () => {
   const taken = { email: 'taken@example.com', password: 'long enough' };
   await portal.call(signUp, { body: { username: 'A Teacher', ...taken } });
   const csv = `Name,E-mail\nCan Er,${taken.email}\nSu Er,family@example.com\nOya Er,FAMILY@example.com\nEfe Er,no address\n`;
   const seen = await preview(csv);
   expect(seen.errors).toEqual([]);
-  expect(seen.leftOut).toMatchObject([{ reason: 'address', count: 2, names: ['Can Er', 'Oya Er'] }]);
+  expect(seen.leftOut).toMatchObject([
+    { reason: 'noAddress', count: 1, names: ['Efe Er (no address)'] },
+    { reason: 'address', count: 2, names: ['Can Er', 'Oya Er'] },
+  ]);
   await apply(csv);
   expect(await Promise.all(['Can Er', 'Su Er', 'Oya Er', 'Efe Er'].map(accountsOf))).toEqual([0, 1, 0, 0]);
   expect((await portal.call(signIn, { body: taken })).status).toBe(200);
