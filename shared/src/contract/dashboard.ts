@@ -73,7 +73,15 @@ export type Slipping = z.infer<typeof slippingSchema>;
 /** The first of each, and how many there are. */
 const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
 
-export const attentionSchema = z.object({ toGrade: firstOf(toGradeSchema), dueSoon: firstOf(dueSoonSchema), slipping: firstOf(slippingSchema) });
+/** What a grade needs before it can have an exam, in the order in which a new school comes by it. */
+export const firstSteps = ['students', 'topics', 'questions', 'assessments'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+export const attentionSchema = z.object({
+  toGrade: firstOf(toGradeSchema), dueSoon: firstOf(dueSoonSchema), slipping: firstOf(slippingSchema),
+  /** What the grade has none of yet. */
+  firstSteps: z.array(z.enum(firstSteps)),
+});
 export type Attention = z.infer<typeof attentionSchema>;
 
 /** Ours. Oldest work first, soonest due date first, largest drop first. */

@@ -86,6 +86,6 @@ export type RosterAction = ValueOf<typeof rosterAction>;
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
 
 /** Why something in a roster is not imported. */
-export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom', address: 'address' } as const;
+export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom', address: 'address', noAddress: 'noAddress' } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

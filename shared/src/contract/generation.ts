@@ -208,7 +208,7 @@ export const checkQuestionsBody = z.strictObject({
       invalid,
     )
     .min(1, invalid)
-    .max(limits.questionsPerGenerationMax, invalid),
+    .max(limits.bulkCreateMax, invalid),
 });
 export type CheckQuestionsBody = z.input<typeof checkQuestionsBody>;
 

@@ -19,6 +19,7 @@ import * as studentSession from './student-session';
 import * as submission from './submission';
 import * as submissionAnalysis from './submission-analysis';
 import * as upload from './upload';
+import * as files from './upload.rules';
 
 const modules = [assessment, assessmentSettings, assessmentWrite, auth, category, course, dashboard, generation, lecture, profile, publishing, question, student, studentSession, submission, submissionAnalysis, upload];
 const described = new Map(
@@ -94,6 +95,8 @@ describe('the contract against the specification', () => {
       durationMaxExam: 180,
       durationMaxQuiz: 60,
       durationMaxOther: 1440,
+      passwordMin: 9,
+      questionsPerGenerationDefault: 1,
       uploadMaxBytes: 512_000_000,
       uploadSmallMaxBytes: 32_000_000,
       uploadFiles: 1,
@@ -101,8 +104,22 @@ describe('the contract against the specification', () => {
       pageSizeAll: -1,
       chunkLoadTimeoutMs: 120_000,
     });
-    expect(defaults).toMatchObject({ difficulty: 1, questionType: 1, questionCategory: 1, bloomsTaxonomy: 'create', score: 0, slotTime: '00:00', parentId: 0 });
+    expect(defaults).toMatchObject({ difficulty: 1, questionType: 1, questionCategory: 1, bloomsTaxonomy: 'create', score: 0, slotTime: '00:00', parentId: 0, assessmentStatus: 1 });
     expect([...languages, fallbackLanguage]).toEqual(['en', 'tr', 'en']);
+  });
+
+  it('takes the files of section 5, and names them in its words', () => {
+    expect(files.defaultFileTypes).toEqual(['video/webm', 'audio/mpeg', 'audio/mp3', 'video/mp4']);
+    expect(files.fileExtensions).toEqual({
+      1: ['.mpv', '.mp4', '.mkv'],
+      2: ['.mp3'],
+      3: ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv'],
+    });
+    expect(files.fileHints).toEqual({ 1: 'video/mpv, video/mp4, video/mkv', 2: 'audio/mp3', 3: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx' });
+    const categories = { video: 'mp4 avi mov', audio: 'mp3 wav', document: 'doc docx pdf ppt pptx xls xlsx', unknown: 'csv exe' };
+    for (const [category, extensions] of Object.entries(categories))
+      for (const extension of extensions.split(' ')) expect([extension, files.fileCategory(`a.${extension}`)]).toEqual([extension, category]);
+    expect(upload.lectureUploadPath).toBe('/upload/lecture');
   });
 
   it('spells the routes of section 2 as they are spelled', () => {

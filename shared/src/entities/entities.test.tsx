@@ -10,6 +10,7 @@ import { CategoryTag } from './category-tag';
 import { useCourses } from './course-list.query';
 import { CoursePicker } from './course-picker';
 import { StudentName } from './student-name';
+import { TopicPicker } from './topic-picker';
 
 const twoCourses = [
   fixtures.course(),
@@ -88,6 +89,16 @@ it('the course picker offers the courses of the grade, and all of them', async (
   await user.click(screen.getByRole('button', { name: /Ders/ }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Tüm dersler' }));
   expect(onChange).toHaveBeenLastCalledWith(undefined);
+});
+
+it.each([
+  ['en', 'This course has no topics yet.', 'Add topics'],
+  ['tr', 'Bu derste henüz konu yok.', 'Konu ekle'],
+] as const)('a course without topics leads to where they are made (%s)', async (language, text, link) => {
+  answer(listCategoriesOfCourse, []);
+  await renderWithPortal(<TopicPicker courseId={101} chosen={[]} onChange={() => undefined} />, { language });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/category/category-management?subject=101');
 });
 
 it('a topic and a student show their names', async () => {

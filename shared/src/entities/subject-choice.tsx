@@ -1,4 +1,5 @@
 import { type Course } from 'shared/contract/profile';
+import { useGrade, useSchool } from 'shared/session';
 import { PageHeader, Text } from 'shared/ui/core';
 import { ForGrade } from './for-grade';
 import { SubjectCards, SubjectCardsSkeleton } from './subject-cards';
@@ -13,9 +14,11 @@ export interface SubjectChoiceProps {
 
 /** The page of an area whose lists belong to a course, before one is chosen. */
 export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
+  const { school } = useSchool();
+  const { grade } = useGrade();
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} crumbs={[school?.name, grade?.name].filter(Boolean)} />
       <ForGrade loading={<SubjectCardsSkeleton />}>
         {() => (
           <>

@@ -4,6 +4,7 @@ import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Input } from 'shared/ui/form';
+import { NoTopics } from './no-topics';
 
 /** As many as anybody reads; who looks for another one types some of its name. */
 const SHOWN = 100;
@@ -34,6 +35,7 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
       </Loading>
     );
   }
+  if (data.length === 0) return <NoTopics courseId={courseId} />;
   const found = flattenCategories(data).filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (

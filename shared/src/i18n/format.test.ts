@@ -2,6 +2,7 @@ import {
   changeLanguage,
   compareText,
   formatDate,
+  formatDateRange,
   formatDateTime,
   formatDateTimeUtc,
   formatIndex,
@@ -26,6 +27,15 @@ it.each([
     expect(formatPercent(0.68)).toBe(percent);
   },
 );
+
+it.each([
+  ['en', '16 – 22 Nov 2026', '28 Dec 2026 – 3 Jan 2027'],
+  ['tr', '16–22 Kas 2026', '28 Ara 2026 – 3 Oca 2027'],
+] as const)('days that belong together say month and year once in %s', async (language, month, years) => {
+  await changeLanguage(language);
+  expect(formatDateRange('2026-11-16', '2026-11-22')).toBe(month);
+  expect(formatDateRange('2026-12-28', '2027-01-03')).toBe(years);
+});
 
 it.each([
   ['en', '0.40', 'text, options and key'],

@@ -43,6 +43,10 @@ const toDate = (moment: Moment) => new Date(moment);
 export const formatDate = (moment: Moment, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   dateFormat(options).format(toDate(moment));
 
+/** From one day to another, without saying a month or year twice: "16 – 22 Nov 2026". */
+export const formatDateRange = (from: Moment, to: Moment, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+  dateFormat(options).formatRange(toDate(from), toDate(to)).replace(/\s/g, ' ');
+
 /** Date and time to the minute in the teacher's zone. */
 export const formatDateTime = (moment: Moment) =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(toDate(moment));

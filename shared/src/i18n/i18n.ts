@@ -8,6 +8,7 @@ import { activeLanguage } from './namespaces';
 export {
   compareText,
   formatDate,
+  formatDateRange,
   formatDateTime,
   formatDateTimeUtc,
   formatIndex,

@@ -13,6 +13,7 @@ export {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom';
+export { useAddress } from './use-address';
 export type {
   Location,
   RouteObject,

@@ -23,7 +23,7 @@ export async function signUp(account: auth.SignUpBody): Promise<Session> {
 
 /** Remembers a session that the server gave; the portal is signed in from then on, in every tab. */
 export function startSession(session: Session): Session {
-  if (session.profile.User.RoleId === role.student) {
+  if (session.profile.User.RoleId !== role.teacher) {
     const code = 'errors.userRole';
     throw new ApiError({ status: 403, code, message: i18n.t(code, { ns: 'messages' }), access: 'public' });
   }

@@ -65,9 +65,9 @@ describe('signing in', () => {
     setAdapter(silentAdapter);
   });
 
-  it('refuses a student account whatever the server says', async () => {
+  it.each([1, 2] as const)('refuses an account of role %i, which is no teacher’s, whatever the server says', async (RoleId) => {
     const { User } = fixtures.profile();
-    answer(auth.signIn, fixtures.session({ profile: fixtures.profile({ User: { ...User, RoleId: 1 } }) }));
+    answer(auth.signIn, fixtures.session({ profile: fixtures.profile({ User: { ...User, RoleId } }) }));
     await expect(signIn(credentials)).rejects.toMatchObject({
       code: 'errors.userRole',
       message: 'User role is incorrect!',
@@ -96,11 +96,11 @@ describe('signing out', () => {
     const calls = answer(auth.signOut, null);
     startSession(fixtures.session());
     setSchool(2);
+    localStorage.setItem('whatever else', 'is kept here');
     queryClient.setQueryData(['something'], 1);
     await signOut();
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-ada');
-    expect(localStorage.getItem(storageKeys.session)).toBeNull();
-    expect(localStorage.getItem(storageKeys.activeSchool)).toBeNull();
+    expect(localStorage).toHaveLength(0);
     expect(currentToken()).toBeUndefined();
     expect(sessionState()).toEqual({ session: undefined, school: undefined, rememberedGrade: undefined });
     expect(queryClient.getQueryData(['something'])).toBeUndefined();

@@ -48,7 +48,8 @@ export function answer<E extends Endpoint>(
 interface RefuseOptions {
   message?: string;
   details?: ProblemDetail[];
-  delay?: number;
+  /** Resolves when the test lets the answer go, so that no clock decides what comes first; or milliseconds. */
+  delay?: number | Promise<void>;
 }
 
 /** Refuses an endpoint with an error of the contract; the message is that of the code unless said otherwise. */
@@ -90,7 +91,7 @@ export const answerRaw = (
 
 function on(
   endpoint: Endpoint,
-  delay: number | 'infinite' | undefined,
+  delay: number | 'infinite' | Promise<void> | undefined,
   respond: (call: ReceivedCall) => Response,
 ) {
   const calls: ReceivedCall[] = [];
@@ -104,7 +105,7 @@ function on(
       const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const call = { params: params as Record<string, string>, query, headers: request.headers, body };
       calls.push(call);
-      if (delay !== undefined) await wait(delay);
+      await (delay instanceof Promise ? delay : delay !== undefined && wait(delay));
       return respond(call);
     }),
   );

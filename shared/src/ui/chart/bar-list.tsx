@@ -30,6 +30,8 @@ export interface BarListProps {
 /** One bar for each name, as a table. */
 export function BarList({ caption, nameHeader, valueHeader, rows, max = 100 }: BarListProps) {
   const t = useWords();
+  // As much room for every number as the longest needs, so that all bars have one scale.
+  const room = Math.max(0, ...rows.map(({ value, text }) => (value === null ? 0 : (text ?? String(value)).length)));
   return (
     <BarTable>
       <HiddenCaption>{caption}</HiddenCaption>
@@ -52,7 +54,7 @@ export function BarList({ caption, nameHeader, valueHeader, rows, max = 100 }: B
                     <Track aria-hidden>
                       <Fill style={{ width: `${Math.min(100, Math.max(0, (value / max) * 100))}%` }} />
                     </Track>
-                    <BarValue>{text ?? value}</BarValue>
+                    <BarValue style={{ minWidth: `max(1.75rem, ${room}ch)` }}>{text ?? value}</BarValue>
                   </>
                 )}
               </BarLine>

@@ -8,7 +8,8 @@ const Figure = chakra('figure', { base: { minWidth: '0' } });
 const Foot = chakra('figcaption', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2', mt: '1.5' },
 });
-const Wide = chakra('div', { base: { overflowX: 'auto' } });
+// Its header sticks inside it, where the bar of the page takes no room.
+const Wide = chakra('div', { base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' }, _print: { maxHeight: 'none' } } });
 
 interface ChartFrameProps {
   /** What the chart shows. */
@@ -37,7 +38,7 @@ export function ChartFrame({ label, children, readable = false, table, legend }:
     <Figure aria-label={label}>
       {asTable ? (
         // What scrolls must be within reach of the arrow keys.
-        <Wide tabIndex={0} role="group" aria-label={label}>
+        <Wide tabIndex={0} role="group" aria-label={label} css={{ '--sticky-top': '0px' }}>
           {table}
         </Wide>
       ) : (

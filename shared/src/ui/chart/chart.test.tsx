@@ -14,6 +14,12 @@ test('a list of bars is a table: a name and a number in each row', () => {
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Course', 'Index']);
 });
 
+test('all bars of a list have one scale, however long the numbers beside them', () => {
+  const rows = [{ id: 1, label: '20–30%', value: 1, text: '1 (3%)' }, { id: 2, label: '80–90%', value: 10, text: '10 (29%)' }];
+  renderUi(<BarList caption="Scores" nameHeader="Band" valueHeader="Works" rows={rows} max={10} />);
+  for (const { text } of rows) expect(screen.getByText(text)).toHaveStyle({ minWidth: 'max(1.75rem, 8ch)' });
+});
+
 const stacked = (
   <StackedBar
     label="Weight by course"

@@ -61,3 +61,14 @@ test('points of one name and time are one row of the table, in the order of time
   ]);
   expect(rows.map(({ name, values }) => [name, values])).toEqual([['Paper 1', [50, 60]], ['Paper 2', [70, null]]]);
 });
+
+test('no day is named twice on the axis, however short the time', () => {
+  const hours = (count: number) => main([point(1, '2026-11-24T08:00:00Z', 80), point(2, new Date(Date.UTC(2026, 10, 24, 8 + count)).toISOString(), 20)]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2000 }), (count) => {
+      const days = lineScales([hours(count)], undefined, space).xTicks.map(({ at }) => at.toDateString());
+      expect(days.length).toBeGreaterThan(0);
+      expect(new Set(days).size).toBe(days.length);
+    }),
+  );
+});

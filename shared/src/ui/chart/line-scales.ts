@@ -9,6 +9,9 @@ const INTERVAL_WIDTH = 64;
 /** What the name of a day takes. */
 const TICK_WIDTH = 72;
 
+/** Ticks are named by their day: within a short time several would have the same name. */
+const beginsDay = (at: Date, index: number, all: readonly Date[]) => at.toDateString() !== all[index - 1]?.toDateString();
+
 interface Space {
   width: number;
   height: number;
@@ -37,7 +40,7 @@ export function lineScales(series: readonly LineSeries[], interval: LineInterval
     right,
     bottom: height - margin.bottom,
     intervalAt: right + INTERVAL_WIDTH / 2,
-    xTicks: times.length === 0 ? [] : x.ticks(Math.max(2, Math.floor((right - margin.left) / TICK_WIDTH))).map((at) => ({ at, x: x(at) })),
+    xTicks: times.length === 0 ? [] : x.ticks(Math.max(2, Math.floor((right - margin.left) / TICK_WIDTH))).filter(beginsDay).map((at) => ({ at, x: x(at) })),
     yTicks: y.ticks(5).map((value) => ({ value, y: y(value) })),
     y: (value: number) => y(value),
     lines: series.map(({ points }) => {

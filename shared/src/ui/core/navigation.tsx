@@ -52,6 +52,10 @@ const chip = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     minHeight: '7',
+    // A name of one long word breaks, and asks for no more than its place.
+    maxWidth: 'full',
+    overflowWrap: 'break-word',
+    textAlign: 'start',
     px: '2.5',
     borderWidth: '1px',
     borderColor: 'line',

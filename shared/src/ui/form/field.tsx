@@ -107,7 +107,11 @@ export function FieldGroup({ legend, helper, error, children }: FieldGroupProps)
   return (
     <Group aria-describedby={[helperId, error && errorId].filter(Boolean).join(' ') || undefined}>
       <Legend>{legend}</Legend>
-      {helper && <Helper id={helperId}>{helper}</Helper>}
+      {helper && (
+        <Helper id={helperId} mb="1">
+          {helper}
+        </Helper>
+      )}
       {children}
       <FieldError id={errorId}>{error}</FieldError>
     </Group>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { Plus, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button, IconButton } from '../core/button';
@@ -8,9 +8,12 @@ import { FieldGroup } from './field';
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' },
 });
-const Row = chakra('li', {
+const row = defineRecipe({
   base: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > div': { flex: '1', minWidth: '0' } },
+  // A line of text and the gap below it.
+  variants: { labelled: { true: { '& > button': { mt: '6' } } } },
 });
+const Row = chakra('li', row);
 
 export interface ListEditorProps<RowType extends { id: string }> {
   legend: string;
@@ -23,6 +26,8 @@ export interface ListEditorProps<RowType extends { id: string }> {
   /** Rows that must stay; their remove buttons are left out. */
   min?: number;
   max?: number;
+  /** The rows begin with labels: what removes a row stands beside the controls below them. */
+  labelled?: boolean;
   helper?: ReactNode;
   error?: string;
   children: (row: RowType, index: number) => ReactNode;
@@ -39,6 +44,7 @@ export function ListEditor<RowType extends { id: string }>(props: ListEditorProp
     addLabel,
     min = 1,
     max = 100,
+    labelled = false,
     helper,
     error,
     children,
@@ -49,7 +55,7 @@ export function ListEditor<RowType extends { id: string }>(props: ListEditorProp
     <FieldGroup legend={legend} helper={helper} error={error}>
       <List>
         {rows.map((row, index) => (
-          <Row key={row.id}>
+          <Row key={row.id} labelled={labelled}>
             <div>{children(row, index)}</div>
             {rows.length > min && (
               <IconButton

@@ -31,9 +31,11 @@ export function LevelBars({ level, label }: LevelBarsProps) {
   );
 }
 
-const Holder = chakra('span', {
+const holder = defineRecipe({
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+  variants: { bare: { true: { display: 'flex', minHeight: '5', '& > span:first-child': { flex: '1' } } } },
 });
+const Holder = chakra('span', holder);
 const Track = chakra('span', {
   base: {
     position: 'relative',
@@ -70,10 +72,12 @@ export interface IntervalBarProps {
   max?: number;
   /** Writes a number as it is shown; also used for the ends of the interval. */
   format: (value: number) => string;
+  /** Where the number stands above it already: the bar alone, as wide as its place. */
+  bare?: boolean;
 }
 
 /** A statistic with its interval: a soft band, a tick at the value, the number beside it. */
-export function IntervalBar({ value, low, high, min = 0, max = 1, format }: IntervalBarProps) {
+export function IntervalBar({ value, low, high, min = 0, max = 1, format, bare = false }: IntervalBarProps) {
   const t = useWords();
   if (value === null) return <TooFew>{t('notEnoughData')}</TooFew>;
   const at = (point: number) => Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100));
@@ -82,18 +86,18 @@ export function IntervalBar({ value, low, high, min = 0, max = 1, format }: Inte
     ? t('interval', { value: format(value), low: format(low), high: format(high) })
     : undefined;
   return (
-    <Holder title={words}>
+    <Holder title={words} bare={bare}>
       <Track aria-hidden>
         {hasBand && <Band style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />}
         <Tick style={{ left: `${at(value)}%` }} />
       </Track>
       {words ? (
         <>
-          <span aria-hidden>{format(value)}</span>
+          {!bare && <span aria-hidden>{format(value)}</span>}
           <chakra.span srOnly>{words}</chakra.span>
         </>
       ) : (
-        format(value)
+        !bare && format(value)
       )}
     </Holder>
   );

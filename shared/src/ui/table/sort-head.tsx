@@ -12,7 +12,9 @@ const SortButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    minHeight: '6',
+    // High enough to be hit, and yet its words stand in one line with those of the other headers.
+    py: '1',
+    my: '-1',
     borderRadius: 'tag',
     font: 'inherit',
     color: 'inherit',

@@ -44,6 +44,8 @@ export const rowRecipe = defineRecipe({
     borderBottomWidth: '1px',
     borderColor: 'line',
     _last: { borderBottomWidth: '0' },
+    // What lies above the link of a row lies below a menu that was opened in another row.
+    '& :has([role=menu])': { zIndex: 'popover' },
     '&[data-chosen]': { bg: 'accentSoft' },
     '&:has(a[data-row-link])': { _hover: { bg: 'hover' } },
     '&[data-chosen]:has(a[data-row-link])': { _hover: { bg: 'accentSoft' } },

@@ -129,6 +129,12 @@ describe('figures', () => {
     expect(screen.getByText('0.71, between 0.62 and 0.79')).toBeInTheDocument();
   });
 
+  it('shows an interval alone, and still says it, where the number stands above it', () => {
+    renderUi(<IntervalBar bare value={0.71} low={0.62} high={0.79} format={(value) => value.toFixed(2)} />);
+    expect(screen.getByText('0.71, between 0.62 and 0.79')).toBeInTheDocument();
+    expect(screen.queryByText('0.71')).not.toBeInTheDocument();
+  });
+
   it('says "not enough data" in place of a statistic that is not known', () => {
     renderUi(<IntervalBar value={null} format={String} />, 'tr');
     expect(screen.getByText('yeterli veri yok')).toBeInTheDocument();

@@ -49,3 +49,25 @@ describe.each<Mode>(['base', '_dark'])('colours, %s mode', (mode) => {
     expect(contrast(line, surface, mode)).toBeGreaterThanOrEqual(3);
   });
 });
+
+/** Hue in degrees and saturation, 0 to 1, as in HSL. */
+function hueOf(hex: string) {
+  const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = channels;
+  const [high, low] = [Math.max(...channels), Math.min(...channels)];
+  const range = high - low;
+  const sixth = high === r ? (g - b) / range : high === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  return { hue: (sixth * 60 + 360) % 360, saturation: range / (1 - Math.abs(high + low - 1)) };
+}
+
+// The specification names the colours of the calendar's entries.
+it.each([
+  ['assignment', 'blue-grey', [200, 220, 0.25, 0.45]],
+  ['exam', 'yellow', [45, 60, 0.7, 1]],
+  ['other', 'orange', [20, 35, 0.65, 1]],
+] as const)('%s is %s in both modes', (token, _, [fromHue, toHue, fromSaturation, toSaturation]) => {
+  for (const mode of ['base', '_dark'] as const) {
+    const { hue, saturation } = hueOf(colors[token].value[mode]);
+    expect([hue >= fromHue && hue <= toHue, saturation >= fromSaturation && saturation <= toSaturation]).toEqual([true, true]);
+  }
+});

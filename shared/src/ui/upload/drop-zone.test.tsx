@@ -135,6 +135,16 @@ describe('DropZone', () => {
     await waitFor(() => expect(sent.at(-1)?.file.name).toBe('b.pdf'));
   });
 
+  it.each([
+    ['lesson.mp4', 'lucide-video'],
+    ['lesson.mp3', 'lucide-headphones'],
+    ['lesson.pptx', 'lucide-file-text'],
+    ['lesson.csv', 'lucide-file'],
+  ])('shows by a picture what %s is', (name, picture) => {
+    renderUi(<Zone upload={transfers().upload} value={`/files/k/${name}`} />);
+    expect(screen.getByText(name).closest('li')?.querySelector('svg')).toHaveClass(picture);
+  });
+
   it('names the file that is there, opens it where it can be read, and removes it', async () => {
     const { user } = renderUi(
       <Zone

@@ -1,9 +1,12 @@
-import { FileText, Trash2 } from 'lucide-react';
+import { File, FileText, Headphones, Trash2, Video } from 'lucide-react';
+import { type FileCategory, fileCategory } from 'shared/contract/upload.rules';
 import { IconButton } from '../core/button';
 import { TextLink } from '../core/text';
 import { useWords } from '../locales/use-words';
 import { nameOfAddress } from './file-size';
 import { FileRow, FileWords } from './upload-parts';
+
+const icons: Record<FileCategory, typeof File> = { video: Video, audio: Headphones, document: FileText, unknown: File };
 
 export interface PresentFileProps {
   /** The address that is kept; its last part is shown as the name. */
@@ -17,9 +20,10 @@ export interface PresentFileProps {
 export function PresentFile({ value, source, onRemove }: PresentFileProps) {
   const t = useWords();
   const name = nameOfAddress(value);
+  const Icon = icons[fileCategory(name)];
   return (
     <FileRow>
-      <FileText size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
       <FileWords>
         {source ? (
           <TextLink
