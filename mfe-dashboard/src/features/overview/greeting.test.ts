@@ -15,6 +15,8 @@ test.each([
 test.each([
   ['Ayşe Yılmaz', 'Ayşe'],
   ['Ayşe Nur Yılmaz', 'Ayşe Nur'],
+  ['Anna Maria von der Heide', 'Anna Maria'],
+  ['ayşe nur yılmaz', 'ayşe nur'],
   ['  Ayşe  ', 'Ayşe'],
   ['', ''],
 ])('greets "%s" as "%s"', (fullName, name) => {

@@ -7,8 +7,13 @@ export function partOfDay(now: Date): PartOfDay {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** The name to greet with: everything before the last word, "Ayşe Nur" of "Ayşe Nur Yılmaz". */
+const isSmall = (word = '') => /^\p{Ll}/u.test(word);
+
+/** The name to greet with: everything before the family name, "Ayşe Nur" of "Ayşe Nur Yılmaz". */
 export const firstNameOf = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
-  return words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? '');
+  let given = Math.max(1, words.length - 1);
+  // "von" in "Anna von Berg" belongs to the word behind it; who writes all of it small is greeted so.
+  while (given > 1 && isSmall(words[given - 1]) && !isSmall(words[0])) given -= 1;
+  return words.slice(0, given).join(' ');
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { ForGrade } from 'shared/entities/for-grade';
 import { formatDate, useTranslation } from 'shared/i18n';
@@ -6,9 +6,11 @@ import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from 'shared/ui/core';
 import { AttentionCard } from './attention/attention-card';
+import { FirstStepsCard } from './attention/first-steps-card';
 import { CalendarCard } from './calendar/calendar-card';
 import { firstNameOf, partOfDay } from './greeting';
 import { Indices, LoadingIndices } from './indices/indices';
+import { useNow } from './use-now';
 
 /** What a teacher opens first: how the grade stands, what is due, and what to do next. */
 export function Screen() {
@@ -16,7 +18,7 @@ export function Screen() {
   const session = useSession();
   /** Where all stands in one column, what waits for the teacher comes first; the keyboard's way follows the eye's. */
   const inColumn = useMedia(narrower.lg);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!session) return null;
   const { profile } = session;
   const name = firstNameOf(profile.fullName);
@@ -27,28 +29,34 @@ export function Screen() {
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
           <LinkButton asChild variant="primary">
-            <Link to={paths.assessments.add.href()}>{t('newAssessment')}</Link>
+            <Link to={paths.assessments.add.href()}>
+              <Plus size={16} aria-hidden />
+              {t('newAssessment')}
+            </Link>
           </LinkButton>
         }
       />
       <ForGrade loading={<LoadingIndices />}>
-        {(grade) =>
-          inColumn ? (
-            <Stack gap="4">
-              <AttentionCard gradeId={grade.id} />
-              <CalendarCard gradeId={grade.id} now={now} />
-              <Indices profileId={profile.id} gradeId={grade.id} />
-            </Stack>
-          ) : (
-            <>
-              <Indices profileId={profile.id} gradeId={grade.id} />
-              <Grid gap="4" mt="4" templateColumns="minmax(0, 1fr) minmax(18rem, 24rem)" alignItems="start">
-                <CalendarCard gradeId={grade.id} now={now} />
+        {(grade) => (
+          <>
+            <FirstStepsCard gradeId={grade.id} />
+            {inColumn ? (
+              <Stack gap="4">
                 <AttentionCard gradeId={grade.id} />
-              </Grid>
-            </>
-          )
-        }
+                <CalendarCard gradeId={grade.id} now={now} />
+                <Indices profileId={profile.id} gradeId={grade.id} />
+              </Stack>
+            ) : (
+              <>
+                <Indices profileId={profile.id} gradeId={grade.id} />
+                <Grid gap="4" mt="4" templateColumns="minmax(0, 1fr) minmax(18rem, 24rem)" alignItems="start">
+                  <CalendarCard gradeId={grade.id} now={now} />
+                  <AttentionCard gradeId={grade.id} />
+                </Grid>
+              </>
+            )}
+          </>
+        )}
       </ForGrade>
     </>
   );

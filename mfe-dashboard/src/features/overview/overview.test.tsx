@@ -27,9 +27,10 @@ const attention: Attention = {
   toGrade: { total: 6, items: [{ ...work, assessmentId: 7, title: 'Osmosis quiz', type: 3, waiting: 17, graded: 3, oldest: '2026-11-02T09:00:00.000Z', submissionId: 71 }] },
   dueSoon: { total: 1, items: [{ ...work, assessmentId: 8, title: 'Lab report', type: 1, dueDate: '2026-11-24T14:00:00.000Z', submitted: 21, students: 30 }] },
   slipping: { total: 1, items: [{ studentId: 9, name: 'Deniz Kaya', section: 'A', courseId: 1, courseCode: 'BIO-101', drop: 1.25, n: 6 }] },
+  firstSteps: [],
 };
 const none = { items: [], total: 0 };
-const calm: Attention = { toGrade: none, dueSoon: none, slipping: none };
+const calm: Attention = { toGrade: none, dueSoon: none, slipping: none, firstSteps: [] };
 const events: UpcomingEvents = {};
 
 const show = (options: PortalOptions = {}) =>
@@ -52,7 +53,7 @@ test('greets the teacher by first name and says the date', async () => {
 
 test('shows the four indices with average, what they rest on, and their courses', async () => {
   const calls = answerAll();
-  await show();
+  const { user, router } = await show();
   const impact = await card('Student Impact Index');
   ['64', '118 students'].forEach((text) => impact.getByText(text));
   impact.getByRole('row', { name: 'BIO-101, students 68' });
@@ -63,6 +64,8 @@ test('shows the four indices with average, what they rest on, and their courses'
   weightage.getByText('3 assessments');
   weightage.getByRole('row', { name: 'BIO-101, sections A, assessments 95' });
   expect(calls[0]?.params).toMatchObject({ profileId: '70', gradeId: '11' });
+  await user.click((await card('Content Quality Index')).getByRole('link', { name: 'BIO-101, questions' }));
+  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=1', state: { subject: 1 } });
 });
 
 test('weights of more than 100 are marked; a grade without sections names none', async () => {
@@ -131,6 +134,19 @@ test('a teacher with nothing to do hears what would stand here', async () => {
   answerAll(dashboard, calm);
   await show();
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+});
+
+test('a new grade shows its first steps and where each is done', async () => {
+  answerAll(nothing, { ...calm, firstSteps: ['students', 'topics', 'questions', 'assessments'] });
+  await show();
+  const steps = await card('First steps');
+  expect(steps.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Go: Bring in the students', '/student?roster=upload'],
+    ['Go: Add topics to the courses', '/category'],
+    ['Go: Fill the question bank', '/questions'],
+    ['Go: Make the first assessment', '/assignment/add-new-assignment'],
+  ]);
 });
 
 test.each([

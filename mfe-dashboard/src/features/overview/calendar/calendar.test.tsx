@@ -28,7 +28,7 @@ const cell = (day: string, ...rest: string[]) => new RegExp(`^${[nameOfDay(day),
 const grid = async () => within(await screen.findByRole('grid'));
 const search = (portal: Awaited<ReturnType<typeof show>>) => portal.router.state.location.search;
 
-test('the month has one entry for the assignments of a day and one for its exams and quizzes', async () => {
+test('the month has one entry for the assignments of a day and one for its exams and quizzes, each in its colour', async () => {
   const { calls } = await show();
   const month = await grid();
   expect(month.getAllByRole('gridcell')).toHaveLength(42);
@@ -36,6 +36,8 @@ test('the month has one entry for the assignments of a day and one for its exams
   expect(month.getByRole('gridcell', { name: cell('2026-11-21', 'nothing due') })).toBeVisible();
   expect(month.getAllByRole('button', { name: '1 exam or quiz' })).toHaveLength(2);
   expect(month.getAllByRole('button')).toHaveLength(3);
+  const colours = month.getAllByRole('button').map((entry) => getComputedStyle(entry).borderColor);
+  expect(colours).toEqual(['var(--ui-colors-assignment)', 'var(--ui-colors-exam)', 'var(--ui-colors-exam)']);
   // A day more on both sides: elsewhere a day begins earlier or later than in UTC.
   expect(calls[0]?.query).toMatchObject({ gradeId: '11', from: '2026-10-25T00:00:00Z', until: '2026-12-08T00:00:00Z' });
 });
@@ -78,7 +80,7 @@ test('one day is a stop of the Tab key, and after it its entries', async () => {
 });
 
 test.each([
-  ['/dashboard?view=week&date=2026-11-24', 'Calendar: 23 Nov 2026 – 29 Nov 2026', 7],
+  ['/dashboard?view=week&date=2026-11-24', 'Calendar: 23 – 29 Nov 2026', 7],
   ['/dashboard?date=2027-02-10', 'Calendar: February 2027', 28],
 ])('%s shows %s', async (route, title, days) => {
   await show(route);

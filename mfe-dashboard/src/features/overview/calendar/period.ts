@@ -1,10 +1,10 @@
-import { formatDate } from 'shared/i18n';
+import { formatDate, formatDateRange } from 'shared/i18n';
 import { addDays, addMonths, type Day, noonOf, startOfWeek, type Weekday } from './day';
 import { type View } from './views';
 
 const utc = { timeZone: 'UTC' } as const;
 const dayFormat = { day: 'numeric', month: 'short', year: 'numeric', ...utc } as const;
-const range = (from: Day, to: Day) => `${formatDate(noonOf(from), dayFormat)} – ${formatDate(noonOf(to), dayFormat)}`;
+const range = (from: Day, to: Day) => formatDateRange(noonOf(from), noonOf(to), dayFormat);
 
 /** "Friday 20 November 2026": the name of a day. */
 export const nameOfDay = (day: Day): string => formatDate(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...utc });

@@ -31,11 +31,11 @@ export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }
       {rows.length > 0 && (
         <StackedBar
           label={t('indices.byCourse', { name: label })}
-          headers={{ row: t('indices.course'), segment: t('weightage.assessment'), value: label }}
+          headers={{ row: t('indices.course'), segment: t('weightage.assessment'), value: t('weightage.weight') }}
           kinds={{ ...(used.has('assignment') && { assignment: t('weightage.assignments') }), ...(used.has('exam') && { exam: t('weightage.exams') }) }}
           rows={shown.map(({ courseId, courseCode, courseName, section, distribution, weightage }) => ({
             id: courseId,
-            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={section ? t('weightage.behind', { section }) : t('weightage.behindAll')} {...{ courseCode, courseName }} />,
+            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={section ? t('weightage.behind', { section }) : t('weightage.behindAll')} {...{ courseId, courseCode, courseName }} />,
             total: brief(weightage),
             segments: distribution.map((each) => ({ id: each.assessmentId, name: each.title, value: each.weightage, text: brief(each.weightage), kind: kindOf(each.type) })),
           }))}

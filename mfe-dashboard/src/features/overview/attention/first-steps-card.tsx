@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { type FirstStep } from 'shared/contract/dashboard';
+import { paths } from 'shared/contract/paths';
+import { useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, Flex, LinkButton, SectionCard, Text } from 'shared/ui/core';
+import { attentionQuery } from './attention.query';
+
+const addressOf: Record<FirstStep, string> = {
+  students: paths.students.list.href({ roster: 'upload' }),
+  topics: paths.categories.list.href(),
+  questions: paths.questions.area.href(),
+  assessments: paths.assessments.add.href(),
+};
+
+/** What a new grade has none of yet, each with the way there; nothing once it has all. */
+export function FirstStepsCard({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation('dashboard');
+  const { data } = useQuery(attentionQuery(gradeId));
+  if (!data?.firstSteps.length) return null;
+  return (
+    <SectionCard title={t('firstSteps.heading')} mb="4">
+      <Box as="ol" listStyle="none">
+        {data.firstSteps.map((step) => (
+          <Flex as="li" key={step} gap="3" align="center" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+            <Box flex="1" minWidth="0">
+              <Text fontWeight="medium">{t(`firstSteps.${step}`)}</Text>
+              <Text size="small" tone="ink3">
+                {t(`firstSteps.${step}Why`)}
+              </Text>
+            </Box>
+            <LinkButton asChild size="sm">
+              <Link to={addressOf[step]} aria-label={`${t('firstSteps.go')}: ${t(`firstSteps.${step}`)}`}>
+                {t('firstSteps.go')}
+                <ArrowRight size={16} aria-hidden />
+              </Link>
+            </LinkButton>
+          </Flex>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

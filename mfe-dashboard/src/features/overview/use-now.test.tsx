@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNow } from './use-now';
+
+const doNotFake = ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'] as const;
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 20, 21, 40), doNotFake: [...doNotFake] }));
+afterEach(() => void jest.useRealTimers());
+
+const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+test('a tab that was left open over night has the new day when somebody comes back to it', () => {
+  const { result } = renderHook(useNow);
+  const evening = result.current;
+  jest.setSystemTime(new Date(2026, 10, 20, 21, 55));
+  comeBack();
+  expect(result.current).toBe(evening);
+  jest.setSystemTime(new Date(2026, 10, 21, 7, 30));
+  comeBack();
+  expect(result.current).toEqual(new Date(2026, 10, 21, 7, 30));
+});
