@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { subjectState } from 'shared/entities/subject';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from 'shared/ui/core';
 import { CoursesLink, ForCourse } from '../../course/for-course';
@@ -47,7 +47,11 @@ function Details({ course }: { course: Course }) {
         }
       />
       <Text tone="ink2" mb="3">
-        {t('details.counts', { topics: formatNumber(categoryCount), lectures: formatNumber(lectureCount), questions: formatNumber(questionCount) })}
+        {t('details.counts', {
+          topics: t('catalogue.count', { count: categoryCount }),
+          lectures: t('details.lectureCount', { count: lectureCount }),
+          questions: t('catalogue.questions', { count: questionCount }),
+        })}
       </Text>
       <Parts>
         <Stack gap="4" minWidth="0">

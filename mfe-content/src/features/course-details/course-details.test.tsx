@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { listLectures } from 'shared/contract/lecture';
-import { listCourses } from 'shared/contract/profile';
+import { type Course, listCourses } from 'shared/contract/profile';
 import { category, course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -17,8 +17,8 @@ const standing = (categoryId: number, name: string, score: number, n: number) =>
 });
 const student = (id: number, name: string, currentScore: number) => ({ id, name, section: '9-A', currentScore });
 
-function answerAll() {
-  answer(listCourses, [course(), course({ id: 201, gradeId: 12, name: 'Physics' })]);
+function answerAll(counts: Partial<Course> = {}) {
+  answer(listCourses, [course(counts), course({ id: 201, gradeId: 12, name: 'Physics' })]);
   answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Membrane', level: 2, questionCount: 1 })] })]);
   answer(listLectures, [
     lecture({ order: 1, tagSlots: [{ id: 1, tagId: 1002, tagName: 'Membrane', startTime: '00:00', endTime: '01:00' }], tags: [] }),
@@ -35,6 +35,19 @@ test('shows the course with its name, code and counts, and the way back to the c
   expect(screen.getByText('BIO-101')).toBeVisible();
   expect(screen.getByText('6 topics · 4 lectures · 40 questions')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/course');
+});
+
+test('counts one of a kind as one', async () => {
+  answerAll({ categoryCount: 1, lectureCount: 1, questionCount: 1 });
+  await show();
+  expect(await screen.findByText('1 topic · 1 lecture · 1 question')).toBeVisible();
+});
+
+test('its questions are opened with the course as the subject', async () => {
+  answerAll();
+  const { user, router } = await show();
+  await user.click(await screen.findByRole('link', { name: 'Questions' }));
+  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
 });
 
 test('its topics say how many lectures and questions they have, and lead to their page with the subject', async () => {

@@ -20,11 +20,15 @@ import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 /** The topics of the course as a tree, each with how many lectures and questions are about it. */
 export function CourseTopics({ course }: { course: Course }) {
   const { t } = useTranslation('content');
-  const manage = <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>{t('catalogue.manage')}</Link>;
+  const toManagement = (words: string) => (
+    <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
+      {words}
+    </Link>
+  );
   return (
-    <SectionCard title={t('details.topics')} actions={<TextLink asChild>{manage}</TextLink>}>
+    <SectionCard title={t('details.topics')} actions={<TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}>
       <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
-        {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} /> : <NoTopics action={<LinkButton asChild>{manage}</LinkButton>} />)}
+        {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} /> : <NoTopics action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />)}
       </Part>
     </SectionCard>
   );

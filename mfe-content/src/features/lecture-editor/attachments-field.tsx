@@ -2,7 +2,7 @@ import { limits } from 'shared/contract/limits';
 import { lectureType, type LectureType } from 'shared/contract/enums';
 import { extensionOf, fileExtensions, fileTypeOf } from 'shared/contract/upload.rules';
 import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError } from 'shared/feedback';
+import { handleError, handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Paperclip, Trash2 } from 'lucide-react';
 import { Flex, IconButton, Text, TextLink } from 'shared/ui/core';
@@ -43,6 +43,7 @@ export function AttachmentsField({ form, uploads }: AttachmentsFieldProps) {
           append({ name: file.name, link, mimeType: fileTypeOf(file), bytes: file.size }, { shouldFocus: false });
         }}
         onError={handleError}
+        onProblem={({ key, values }) => handleProblem(key, values)}
         onBusyChange={(busy) => uploads.onBusyChange('attachments', busy)}
       />
       {fields.length > 0 && (

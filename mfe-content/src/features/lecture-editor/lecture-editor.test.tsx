@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as contract from 'shared/contract/lecture';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import { enter, fill, name, save, show, toasts } from './testing/editor';
@@ -77,7 +77,9 @@ describe('a new lecture', () => {
   });
 
   test('while it is being saved the fields take nothing, which would be lost; after a failure they do, and the focus is back', async () => {
-    refuse(contract.createLecture, 503, 'errors.somethingWentWrong', { delay: 300 });
+    let letGo = () => {};
+    const delay = new Promise<void>((resolve) => (letGo = resolve));
+    refuse(contract.createLecture, 503, 'errors.somethingWentWrong', { delay });
     const { user } = await show('id=101&topicId=1001');
     await fill(user, 'Cell membrane');
     const field = await name();
@@ -92,9 +94,10 @@ describe('a new lecture', () => {
     expect(resting).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
     // As a browser does with what became inert.
     field.blur();
+    letGo();
     expect(await screen.findByText(/could not be saved/)).toBeVisible();
     await waitFor(() => expect(resting).not.toHaveAttribute('inert'));
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   test('a lecture whose creating call was lost is sent with the same key', async () => {
@@ -136,6 +139,23 @@ describe('a new lecture', () => {
         { startTime: '00:10', endTime: '00:30', tagId: 1002 },
       ],
     });
+  });
+
+  test('files that are refused are said as a toast and at their place: the first error of the first of them', async () => {
+    const { user } = await show('id=101');
+    await name();
+    await user.click(screen.getByLabelText(/^Video/));
+    const chooser = await screen.findByLabelText('Video file', { selector: 'input' });
+    const choose = (...files: File[]) => fireEvent.change(chooser, { target: { files } });
+    choose(new File(['x'], 'film.exe', { type: 'video/mp4' }), new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+    expect(await toasts().findByText('File type must be .mpv, .mp4, .mkv')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Video file Choose a file' })).toHaveAccessibleDescription(/File type must be/);
+    choose(new File(['x'], 'one.mp4', { type: 'video/mp4' }), new File(['x'], 'two.mp4', { type: 'video/mp4' }));
+    expect(await toasts().findByText('Too many files')).toBeVisible();
+    const large = new File(['x'], 'large.mp4', { type: 'video/mp4' });
+    Object.defineProperty(large, 'size', { value: 512_000_001 });
+    choose(large);
+    expect(await toasts().findByText('The file is too large!')).toBeVisible();
   });
 
   test('reset asks first, then empties the form', async () => {

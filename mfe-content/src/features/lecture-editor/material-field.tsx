@@ -2,7 +2,7 @@ import { isOwnFile } from 'shared/contract/links.rules';
 import { type LectureType } from 'shared/contract/enums';
 import { fileExtensions, fileHints } from 'shared/contract/upload.rules';
 import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError } from 'shared/feedback';
+import { handleError, handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Notice, Stack } from 'shared/ui/core';
 import { Field, Input, useWatch } from 'shared/ui/form';
@@ -50,6 +50,7 @@ export function MaterialField({ form, type, uploads }: MaterialFieldProps) {
           setLink(fileUrl);
         }}
         onError={handleError}
+        onProblem={({ key, values }) => handleProblem(key, values)}
         onBusyChange={(busy) => uploads.onBusyChange('material', busy)}
       />
       {isOfOtherType(type, link) && <Notice>{t('lecture.otherType')}</Notice>}

@@ -46,6 +46,7 @@ export function SlotList({ form, topics, player }: SlotListProps) {
       onAdd={() => append(emptySlot(), { focusName: `tagSlots.${fields.length}.tagId` })}
       onRemove={remove}
       max={limits.tagsMax}
+      labelled
     >
       {(_, index) => (
         <Box role="group" aria-label={rowName(index)}>

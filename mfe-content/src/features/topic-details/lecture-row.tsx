@@ -38,7 +38,8 @@ export function LectureRow({ lecture, current, to, onChoose, first, last, onStep
       pe="1"
       bg={current ? 'accentSoft' : 'panel'}
       borderTopWidth="1px"
-      borderColor="line"
+      borderColor={current ? 'transparent' : 'line'}
+      borderRadius={current ? 'control' : undefined}
       boxShadow={isDragging ? 'overlay' : undefined}
       _first={{ borderTopWidth: '0' }}
     >
