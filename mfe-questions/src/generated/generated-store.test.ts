@@ -106,3 +106,11 @@ it('all are asked for anew at once', async () => {
   expect(texts()).toEqual(['A', 'B']);
   expect(kept()?.items.map(({ question }) => question.questionNo)).toEqual([1, 4]);
 });
+
+it('all of a list that is longer than may be asked for at once are asked for in turn', async () => {
+  const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()], regenerateQuestions);
+  await keep(batchOf(...Array.from({ length: 11 }, (_, at) => generated(at + 1))));
+  await regenerateAll(owner, '');
+  expect(calls.map(({ body }) => (body as { numberOfQuestions: number }).numberOfQuestions)).toEqual([10, 1]);
+  expect([texts()?.[0], texts()?.[10]]).toEqual(['New', 'New']);
+});

@@ -1,4 +1,5 @@
 import { type GenerationEvent, type GenerationMeta, generateStream, regenerateStream } from 'shared/contract/generation';
+import { limits } from 'shared/contract/limits';
 import { callStream } from 'shared/http';
 import { emptyBatch, withEvent } from './generated-batch';
 import { type Batch, type BatchRequest } from './generated-batch.schema';
@@ -91,5 +92,9 @@ async function regenerate(owner: BatchOwner, kind: 'all' | 'one', targets: reado
 export const regenerateOne = (owner: BatchOwner, questionNo: number, instruction: string): Promise<RunOutcome> =>
   regenerate(owner, 'one', [questionNo], instruction);
 
-export const regenerateAll = (owner: BatchOwner, instruction: string): Promise<RunOutcome> =>
-  regenerate(owner, 'all', generatedStore.read(owner).batch?.items.map(({ question }) => question.questionNo) ?? [], instruction);
+/** A list can be longer than what may be asked for at once: questions that two tabs have changed stand in it twice. */
+export async function regenerateAll(owner: BatchOwner, instruction: string): Promise<void> {
+  const numbers = generatedStore.read(owner).batch?.items.map(({ question }) => question.questionNo) ?? [];
+  const most = limits.questionsPerGenerationMax;
+  for (let from = 0; from < numbers.length; from += most) await regenerate(owner, 'all', numbers.slice(from, from + most), instruction);
+}

@@ -11,7 +11,7 @@ export function Screen() {
     <GeneratedPage
       title={t('title.bulk')}
       to={(courseId) => paths.questions.bulk.href({ subject: courseId })}
-      crumbs={({ name, courseCode }) => [name, courseCode]}
+      crumbs={({ name }) => [name]}
       loading={<GenerationSkeleton />}
     >
       {(course) => <GenerationForm key={course.id} course={course} />}

@@ -16,10 +16,11 @@ afterEach(forgetGenerated);
 const path = '/questions/add-bulk-questions?subject=101';
 const context = 'Mitochondria release energy. The nucleus was described by Brown in 1831.';
 
-async function show({ language = 'en', route = path }: { language?: Language; route?: string } = {}) {
+async function show({ language = 'en', route = path, before }: { language?: Language; route?: string; before?: () => void } = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Işık', parentId: 1001, level: 2 })] })]);
   answer(getGenerator, { generator: 'offline', madeBy: 'offline' });
+  before?.();
   const locales = { questions: { en: () => import('../../locales/en.json'), tr: () => import('../../locales/tr.json') } };
   return renderWithPortal(<Screen />, { route, language, locales });
 }
@@ -39,6 +40,12 @@ test.each([
   await user.click(screen.getByRole('button', { name: next }));
   expect(await screen.findByText(problem)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Cells' })).toBeVisible();
+});
+
+test('a course without topics says where the first one is made', async () => {
+  await show({ before: () => answer(listCategoriesOfCourse, []) });
+  expect(await screen.findByRole('heading', { name: 'This course has no topics yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add topics' })).toHaveAttribute('href', '/category/category-management?subject=101');
 });
 
 test('topics are searched in the whole tree without regard to case and dots, and one of them is kept', async () => {
@@ -65,8 +72,10 @@ test('the second step begins with the defaults of the product, says what each le
   expect(screen.getByRole('textbox', { name: 'Passage 1' })).toHaveValue('');
   expect(await screen.findByText(/No AI model is set up here/)).toBeVisible();
   expect(screen.getByText(/only questions of the levels remember and understand/)).toBeVisible();
+  expect(screen.queryByText(/They ask what the text says/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Remember/ }));
   expect(screen.queryByText(/only questions of the levels/)).not.toBeInTheDocument();
+  expect(screen.getByText(/They ask what the text says/)).toBeVisible();
 });
 
 test.each([
@@ -122,6 +131,12 @@ test('what is asked for is sent, and with the first question the list opens with
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('heading', { name: 'Topic' })).toBeVisible();
   screen.getAllByRole('radio').forEach((topic) => expect(topic).not.toBeChecked());
+});
+
+test('cancel leads back to the listing with the subject', async () => {
+  const { user, router } = await show();
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
 });
 
 test('what was typed is offered again after a reload', async () => {

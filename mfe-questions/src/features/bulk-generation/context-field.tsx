@@ -30,6 +30,7 @@ export function ContextField({ value, onChange }: ContextFieldProps) {
       addLabel={t('bulk.addSnippet')}
       onAdd={() => onChange([...value, ''])}
       onRemove={(index) => onChange(value.toSpliced(index, 1))}
+      labelled
       error={problem && message(problem.key, { ...limits, ...problem.values })}
     >
       {(_, index) => (

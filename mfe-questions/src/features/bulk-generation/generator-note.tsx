@@ -24,7 +24,7 @@ export function GeneratorNote({ level }: { level: string }) {
   return (
     <Notice>
       <Text>{t('bulk.byRules')}</Text>
-      {!recall.includes(level) && <Text mt="1">{message('generation.onlyRecall')}</Text>}
+      <Text mt="1">{recall.includes(level) ? t('bulk.rulesAsk') : message('generation.onlyRecall')}</Text>
     </Notice>
   );
 }

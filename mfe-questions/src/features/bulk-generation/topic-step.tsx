@@ -1,9 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { type Category } from 'shared/contract/category';
+import { paths } from 'shared/contract/paths';
 import { categoryListQuery } from 'shared/entities/category-list.query';
+import { subjectState } from 'shared/entities/subject';
 import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, EmptyState, ErrorState, Text } from 'shared/ui/core';
+import { Link } from 'shared/router';
+import { Box, EmptyState, ErrorState, LinkButton, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input, Radio } from 'shared/ui/form';
 import { GenerationSkeleton } from './generation-skeleton';
 
@@ -36,7 +39,7 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
 
   if (failure) return <ErrorState message={failure.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!tree) return <GenerationSkeleton />;
-  if (tree.length === 0) return <EmptyState title={t('bulk.noTopicsTitle')}>{t('bulk.noTopics')}</EmptyState>;
+  if (tree.length === 0) return <NoTopicsYet courseId={courseId} />;
 
   const searching = query.trim() !== '';
   const found = placed(tree).filter(({ topic }) => !searching || findFolded(topic.name, query));
@@ -72,5 +75,23 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
         {found.length > SHOWN ? t('bulk.moreTopics', { shown: SHOWN, total: found.length }) : picked ? t('bulk.topicChosen', { topic: picked.topic.name }) : ''}
       </Text>
     </FieldGroup>
+  );
+}
+
+/** Nothing can be generated before there is a topic: where the first one is made. */
+function NoTopicsYet({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
+  const action = (
+    <LinkButton asChild>
+      <Link to={paths.categories.management.href({ subject: courseId })} state={subjectState(courseId)}>
+        {common('topics.add')}
+      </Link>
+    </LinkButton>
+  );
+  return (
+    <EmptyState title={t('bulk.noTopicsTitle')} action={action}>
+      {t('bulk.noTopics')}
+    </EmptyState>
   );
 }

@@ -82,6 +82,18 @@ test('one question is regenerated with a wish, in its place, and what was there 
   expect(items()[1]?.question.questionText).toBe(generated(2).questionText);
 });
 
+test('all questions are regenerated at once, each in its place', async () => {
+  const texts = [1, 2, 3].map((number) => `<p>New ${number}</p>`);
+  const events = texts.map((questionText, place) => questionEvent(generated(place + 1, { questionText })));
+  const calls = answerEvents([...events, doneEvent({ asked: 3, made: 3 })], regenerateQuestions);
+  const { user } = await show(three());
+  await user.click(await screen.findByRole('button', { name: 'Regenerate all' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Regenerate all' }));
+  expect(await within(await card(3)).findByText('New 3')).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ numberOfQuestions: 3, questions: [1, 2, 3].map((number) => ({ ...generated(number), score: 0 })) })]);
+  expect(items().map(({ question }) => question.questionText)).toEqual(texts);
+});
+
 test('a regeneration that brings nothing leaves the question and says why beside it', async () => {
   answerEvents([doneEvent({ asked: 1, made: 0, reasons: ['generation.tooLittleText'] })], regenerateQuestions);
   const { user } = await show(three());

@@ -5,7 +5,7 @@ import { TopicPicker } from 'shared/entities/topic-picker';
 import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useMutation, useQuery, useQueryClient } from 'shared/query';
-import { Button, Dialog, Grid, Stack } from 'shared/ui/core';
+import { Button, Dialog, ErrorState, Grid, Stack } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf, questionListQuery } from '../../question/question-list.query';
@@ -25,7 +25,7 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
   const { t: message } = useTranslation('messages');
   const { t: common } = useTranslation();
   const client = useQueryClient();
-  const { data: authors = [] } = useQuery(authorListQuery(of));
+  const authors = useQuery(authorListQuery(of));
   const [draft, setDraft] = useState(() => draftOf(view.filters));
   const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change });
   const rangeFault = isRange(draft) ? undefined : t('filter.rangeFault');
@@ -77,9 +77,15 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
             <Field label={t('column.level')}>
               <NativeSelect placeholder={t('filter.any')} value={draft.level} options={codes(difficulty, (code) => message(difficultyLabel[code]))} onChange={(event) => set({ level: event.target.value })} />
             </Field>
-            <Field label={t('filter.author')}>
-              <NativeSelect placeholder={t('filter.anyone')} value={draft.author} options={authors.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
-            </Field>
+            {!authors.data && authors.error ? (
+              <FieldGroup legend={t('filter.author')}>
+                <ErrorState message={authors.error.message} onRetry={() => void authors.refetch()} retrying={authors.isFetching} />
+              </FieldGroup>
+            ) : (
+              <Field label={t('filter.author')}>
+                <NativeSelect placeholder={t('filter.anyone')} value={draft.author} options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
+              </Field>
+            )}
             <FieldGroup legend={t('filter.used')} error={rangeFault}>
               <Grid gap="2" templateColumns="1fr 1fr">
                 <Input type="number" inputMode="numeric" min={0} aria-label={t('filter.usedFrom')} placeholder={t('filter.from')} aria-invalid={Boolean(rangeFault)} value={draft.from} onChange={(event) => set({ from: event.target.value })} />

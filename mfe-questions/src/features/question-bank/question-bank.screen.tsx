@@ -1,3 +1,4 @@
+import { Plus, Sparkles } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { CoursePicker } from 'shared/entities/course-picker';
 import { SubjectChoice } from 'shared/entities/subject-choice';
@@ -36,7 +37,6 @@ export function Screen() {
           <TextLink key="area" plain asChild>
             <Link to={paths.questions.area.href()}>{t('pick.all')}</Link>
           </TextLink>,
-          subject.name,
           subject.courseCode,
         ]}
         secondary={
@@ -44,6 +44,7 @@ export function Screen() {
             <CoursePicker value={subject.id} onChange={change} />
             <LinkButton asChild>
               <Link to={paths.questions.bulk.href(of)} state={subjectState(subject.id)}>
+                <Sparkles size={16} aria-hidden />
                 {t('bank.generate')}
               </Link>
             </LinkButton>
@@ -52,6 +53,7 @@ export function Screen() {
         primary={
           <LinkButton asChild variant="primary">
             <Link to={paths.questions.add.href(of)} state={subjectState(subject.id)}>
+              <Plus size={16} aria-hidden />
               {t('bank.add')}
             </Link>
           </LinkButton>

@@ -57,6 +57,17 @@ test('every criterion is sent as the filter call has it, said to be done, and sh
   expect(router.state.location.search).toBe('?subject=101');
 });
 
+test('authors that do not come are said at their field, and can be asked for again', async () => {
+  answerWith([question()]);
+  refuse(listAuthors, 500, 'errors.somethingWentWrong');
+  const { user } = await showBank();
+  await user.click(await screen.findByText('Filters'));
+  const authors = await screen.findByRole('group', { name: 'Author' });
+  answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  await user.click(await within(authors).findByRole('button', { name: 'Try again' }));
+  expect(await within(await screen.findByLabelText('Author')).findByText('Ada Yılmaz')).toBeInTheDocument();
+});
+
 test('an address with filters shows them after a reload', async () => {
   const filters = answer(filterQuestions, [question()], { meta });
   await showBank({ route: '/questions/questions-list?subject=101&tags=1002&used=2-&level=2' });

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { questionTypeLabel } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
@@ -62,7 +62,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
         secondary={
           <>
             {from && <ListSteps id={asked} gradeId={question.gradeId} list={from} />}
-            <Button loading={isPending} onClick={remove}>
+            <Button icon={<Trash2 size={16} aria-hidden />} loading={isPending} onClick={remove}>
               {common('action.delete')}
             </Button>
           </>

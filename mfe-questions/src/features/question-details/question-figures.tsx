@@ -21,10 +21,10 @@ export function QuestionFigures({ question }: { question: Question }) {
   return (
     <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
       <Statistic label={t('column.facility')} value={facility === null ? null : formatIndex(facility)} basis={basis} explanation={<Explained of="facility" />}>
-        {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={formatIndex} />}
+        {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={formatIndex} bare />}
       </Statistic>
       <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explained of="discrimination" />}>
-        {discrimination !== null && <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />}
+        {discrimination !== null && <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} bare />}
       </Statistic>
       <Statistic
         label={t('details.reviewScore')}

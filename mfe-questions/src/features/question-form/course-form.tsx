@@ -48,7 +48,7 @@ export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & {
   return (
     <>
       <Header course={course} isNew={false} />
-      {isPending ? <QuestionSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} />}
+      {isPending ? <QuestionSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} state={subjectState(course.id)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { uploadKind } from 'shared/contract/upload.rules';
 import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError } from 'shared/feedback';
+import { handleError, handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Stack } from 'shared/ui/core';
 import { Field, Input } from 'shared/ui/form';
@@ -56,6 +56,7 @@ export function PictureField({ label, words, zone, path, onChange, alt, onAlt, a
           onChange(fileUrl);
         }}
         onError={handleError}
+        onProblem={({ key, values }) => handleProblem(key, values)}
         onBusyChange={(busy) => pictures.onBusyChange(zone, busy)}
         error={error}
       />

@@ -123,6 +123,7 @@ describe('a generated question', () => {
     await enter(user, option('B'), 'Changed by hand');
     await user.click(save());
     await waitFor(() => expect(router.state.location.search).toBe('?subject=101'));
+    expect(router.state.historyAction).toBe('POP');
     const items = generatedStore.read(owner).batch?.items ?? [];
     expect(items.map(({ question: { questionNo, options } }) => [questionNo, options[1]?.value])).toEqual([
       [1, 'Nucleus'],
@@ -132,7 +133,9 @@ describe('a generated question', () => {
   });
 
   test('that is not there any more is said to be so', async () => {
-    await show('subject=101&generated=9');
+    const { user, router } = await show('subject=101&generated=9');
     expect(await screen.findByText('It is no longer among the generated questions.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To the questions' }));
+    expect(router.state.location).toMatchObject({ pathname: '/questions/bulk-questions-lisitng', state: { subject: 101 } });
   });
 });

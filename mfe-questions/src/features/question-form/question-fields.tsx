@@ -64,7 +64,7 @@ export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFi
       </Card>
       <Card>
         <Stack gap="4">
-          <Controller control={control} name="tags" render={({ field }) => <TopicChoice tree={tree} value={field.value} onChange={field.onChange} error={errorOf('tags')} />} />
+          <Controller control={control} name="tags" render={({ field }) => <TopicChoice courseId={form.getValues('courseId')} tree={tree} value={field.value} onChange={field.onChange} error={errorOf('tags')} />} />
           <Controller
             control={control}
             name="difficulty"

@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { setAdapter, silentAdapter } from 'shared/analytics';
 import { checkQuestions } from 'shared/contract/generation';
 import { createQuestion } from 'shared/contract/question';
+import { renderWithPortal } from 'shared/testing/render';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import 'shared/testing/drafts';
+import remote from '../../remote';
 import { correct, enter, option, save, show, text, toasts, topic, write } from './testing/form';
 import { question } from './testing/question.fixture';
+import { TopicChoice } from './topic-choice';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
 jest.setTimeout(60_000);
@@ -144,6 +147,11 @@ test('choosing a topic toggles it, from the list and from the search', async () 
   expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus();
 });
 
+test('a course without topics leads to where they are made, since no question is saved without one', async () => {
+  await renderWithPortal(<TopicChoice courseId={101} tree={[]} value={[]} onChange={() => undefined} />, { locales: { questions: remote.locales } });
+  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute('href', '/category/category-management?subject=101');
+});
+
 test('reset asks, and restores the defaults', async () => {
   const { user } = await show();
   await fill(user);
@@ -153,6 +161,12 @@ test('reset asks, and restores the defaults', async () => {
   await waitFor(() => expect(option('A')).toHaveValue(''));
   expect(screen.getByRole('radio', { name: /^Assessment/ })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Remove the topic Cells' })).not.toBeInTheDocument();
+});
+
+test('cancel leads back to the listing with the subject', async () => {
+  const { user, router } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
 });
 
 test('the difficulty is spoken by its name', async () => {

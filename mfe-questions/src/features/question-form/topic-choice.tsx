@@ -3,6 +3,7 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { limits } from 'shared/contract/limits';
 import { flattenCategories } from 'shared/entities/category-list.query';
+import { NoTopics } from 'shared/entities/no-topics';
 import { findFolded, useTranslation } from 'shared/i18n';
 import { Chip, Flex, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input } from 'shared/ui/form';
@@ -11,6 +12,7 @@ import { Field, FieldGroup, Input } from 'shared/ui/form';
 const SHOWN = 24;
 
 interface TopicChoiceProps {
+  courseId: number;
   tree: readonly Category[];
   /** Category ids as strings, as the product keeps them. */
   value: readonly string[];
@@ -22,7 +24,7 @@ interface TopicChoiceProps {
 const toggled = (tags: readonly string[], tag: string): string[] => (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
 
 /** The topics of a course, to be chosen for a question. */
-export function TopicChoice({ tree, value, onChange, error }: TopicChoiceProps) {
+export function TopicChoice({ courseId, tree, value, onChange, error }: TopicChoiceProps) {
   const { t } = useTranslation('questions');
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
@@ -60,8 +62,9 @@ export function TopicChoice({ tree, value, onChange, error }: TopicChoiceProps) 
           );
         })}
       </Flex>
+      {topics.length === 0 && <NoTopics courseId={courseId} />}
       <Text size="small" tone="ink2" role="status">
-        {topics.length === 0 ? t('form.noTopics') : found.length > SHOWN ? t('form.moreTopics', { count: found.length - SHOWN }) : found.length === 0 ? t('form.noTopicFound') : ''}
+        {topics.length === 0 ? '' : found.length > SHOWN ? t('form.moreTopics', { count: found.length - SHOWN }) : found.length === 0 ? t('form.noTopicFound') : ''}
       </Text>
     </FieldGroup>
   );
