@@ -24,6 +24,13 @@ test('publishes to everyone after asking, because it cannot be undone', async ()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a grade without students leads to where they are brought in', async () => {
+  answer(getAssessment, assessment());
+  answer(listStudentsOfGrade, [], { meta: { total: 0, page: 1, pageSize: -1 } });
+  await showOpener();
+  expect(await screen.findByRole('link', { name: 'Upload a roster' })).toHaveAttribute('href', '/student?roster=upload');
+});
+
 test('tells the analytics that it was published', async () => {
   const events: unknown[] = [];
   setAdapter({ ...silentAdapter, track: (event) => events.push(event) });

@@ -7,7 +7,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { Button, Dialog, EmptyState, Notice, Stack, TextLink } from 'shared/ui/core';
+import { Button, Dialog, EmptyState, LinkButton, Notice, Stack, TextLink } from 'shared/ui/core';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
 import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
@@ -81,7 +81,14 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
           </Notice>
         )}
         {students.length === 0 ? (
-          <EmptyState title={t('publish.noStudents')} />
+          <EmptyState
+            title={t('publish.noStudents')}
+            action={
+              <LinkButton asChild>
+                <Link to={paths.students.list.href({ roster: 'upload' })}>{t('publish.upload')}</Link>
+              </LinkButton>
+            }
+          />
         ) : (
           <AudienceChoice assessmentId={assessment.id} students={students} audience={audience} choice={choice} onChange={setChoice} />
         )}

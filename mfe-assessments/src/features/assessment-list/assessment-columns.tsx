@@ -14,6 +14,9 @@ import { AssessmentMenu, type RowActions } from './assessment-menu';
 const addressOf = ({ id, status, courseId }: AssessmentSummary) =>
   isEditable(status) ? paths.assessments.add.href({ id, subject: courseId }) : paths.assessments.preview.href({ id });
 
+/** A column of them lines up. */
+const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 const Small = ({ children }: { children: string }) => (
   <Text as="span" size="small" tone="ink3">
     {children}
@@ -93,7 +96,7 @@ export function useAssessmentColumns(actions: RowActions): Column<AssessmentSumm
       weight: 2,
       align: 'end',
       sort: '-meanScore',
-      cell: ({ meanScore }) => (meanScore === null ? <Small>{t('list.noMean')}</Small> : formatPercent(meanScore / 100, 1)),
+      cell: ({ meanScore }) => (meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal)),
     },
     { id: 'actions', header: t('column.actions'), priority: 'action', width: '1px', room: 56, cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} /> },
   ];

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { CoursePicker } from 'shared/entities/course-picker';
 import { SubjectChoice } from 'shared/entities/subject-choice';
@@ -36,6 +37,7 @@ export function Screen() {
         primary={
           <LinkButton asChild variant="primary">
             <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>
+              <Plus size={16} aria-hidden />
               {t('list.add')}
             </Link>
           </LinkButton>

@@ -84,7 +84,16 @@ function Summary({ ref, assessments = [], total }: SummaryProps) {
           {t('list.count', { count: total })}
         </Text>
       )}
-      {drafts > 0 && <Text as="span" tone="ink3">{t('list.drafts', { count: drafts })}</Text>}
+      {drafts > 0 && (
+        <>
+          <Text as="span" tone="ink3" aria-hidden>
+            {'·'}
+          </Text>
+          <Text as="span" tone="ink3">
+            {t('list.drafts', { count: drafts })}
+          </Text>
+        </>
+      )}
     </Flex>
   );
 }

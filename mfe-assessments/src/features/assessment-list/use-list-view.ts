@@ -1,16 +1,16 @@
-import { useLocation, useSearchParams } from 'shared/router';
+import { useAddress, useLocation } from 'shared/router';
 import { type ListView, readView, writeView } from './list-view';
 
 /** The view in the address, and how to change it: everything but another page begins at the first page. */
 export function useListView() {
-  const [address, setAddress] = useSearchParams();
+  const [address, write] = useAddress();
   const { state } = useLocation() as { state: unknown };
   const view = readView(address);
-  const addressOf = (change: Partial<ListView>) => writeView(address, { ...view, page: 1, ...change });
+  const changed = (from: URLSearchParams, change: Partial<ListView>) => writeView(from, { ...readView(from), page: 1, ...change });
   return {
     view,
     state,
-    addressOf,
-    change: (change: Partial<ListView>, { replace = false } = {}) => setAddress(addressOf(change), { state, replace }),
+    addressOf: (change: Partial<ListView>) => changed(address, change),
+    change: (change: Partial<ListView>, { replace = false } = {}) => write((now) => changed(now, change), { state, replace }),
   };
 }

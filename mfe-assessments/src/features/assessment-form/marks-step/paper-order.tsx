@@ -2,6 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, DragOverlay, KeyboardSens
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
 import { Card, Text } from 'shared/ui/core';
+import { MathText } from 'shared/ui/rich-text-view';
 import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
 import { useDragWords } from './drag-words';
@@ -84,7 +85,9 @@ export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRem
       <DragOverlay dropAnimation={null}>
         {dragged !== undefined && (
           <Card aria-hidden boxShadow="overlay" borderColor="accent">
-            <Text lineClamp="1">{paper.nameOf(dragged)}</Text>
+            <Text lineClamp="1">
+              <MathText>{questions.byId.get(dragged)?.plainText || paper.nameOf(dragged)}</MathText>
+            </Text>
           </Card>
         )}
       </DragOverlay>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sectionsProblem } from 'shared/contract/assessment.rules';
 import { choiceArb, idArb } from '../testing/choice.arbitrary';
 import { type Choice, defaultQuestions } from '../questions-step/choice.rules';
-import { addSection, groupsOf, moveOnto, moveQuestions, moveSection, removeSection, renameSection, restorePlaces, restoreSection, sectionOf, type SectionPlace, stepQuestion } from './section.rules';
+import { addSection, groupsOf, moveOnto, moveQuestions, moveSection, removeSection, renameSection, restorePlaces, restoreSection, sectionLetter, sectionOf, type SectionPlace, stepQuestion } from './section.rules';
 
 const choice: Choice = {
   questions: [1, 2, 3, 4, 5],
@@ -121,4 +121,8 @@ describe('taking a move back', () => {
     const grown = moveQuestions(addSection({ ...later, questions: [...later.questions.filter((id) => id !== 4), 6], sections: later.sections.map((section) => ({ ...section, questions: section.questions.filter((id) => id !== 4) })) }, 'New'), [6], 2);
     expect(restorePlaces(grown, choice)).toMatchObject({ questions: [1, 2, 3, 5, 6], questionMarks: [{ questionId: 3, marks: 9 }], sections: [{ title: 'Renamed', questions: [3] }, { questions: [5] }, { title: 'New', questions: [6] }] });
   });
+});
+
+test.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [51, 'AZ'], [52, 'BA'], [199, 'GR']])('section %d is called by letters alone: %s', (place, letter) => {
+  expect(sectionLetter(place)).toBe(letter);
 });

@@ -8,6 +8,9 @@ export interface SectionGroup {
   questions: number[];
 }
 
+/** The letter of a section by its place: A to Z, then AA, as the columns of a spreadsheet. */
+export const sectionLetter = (place: number): string => (place < 26 ? '' : sectionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26));
+
 /** The paper in its order: the default section first, then the others. */
 export const groupsOf = (choice: Choice): SectionGroup[] => [
   { section: null, questions: defaultQuestions(choice) },

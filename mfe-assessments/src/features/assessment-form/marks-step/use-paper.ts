@@ -5,7 +5,7 @@ import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
 import { type ChoiceChange } from '../questions-step/use-choice';
 import { questionName } from './question-name';
-import { groupsOf, moveOnto, moveQuestions, moveSection, restorePlaces, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
+import { groupsOf, moveOnto, moveQuestions, moveSection, restorePlaces, sectionLetter, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
 import { type KeepFocus, type RowControl } from './use-kept-focus';
 
 /** What can be dropped on beside a question: the end of a section. */
@@ -21,7 +21,7 @@ export function usePaper({ choice, applyUndoable }: Pick<ChoiceChange, 'choice' 
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
 
   const nameOf = (id: number) => questionName(questions.byId.get(id)?.plainText || t('choice.noText'));
-  const newTitle = (at: number) => t('marks.newTitle', { letter: String.fromCharCode('A'.charCodeAt(0) + at) });
+  const newTitle = (at: number) => t('marks.newTitle', { letter: sectionLetter(at) });
   const titleOf = (section: SectionPlace) => (section === null ? t('marks.defaultTitle') : choice.sections[section]?.title.trim() || newTitle(section));
   const titlesNow = groupsOf(choice).map(({ section }) => titleOf(section)).join('\n');
   const titles = useMemo(() => titlesNow.split('\n'), [titlesNow]);

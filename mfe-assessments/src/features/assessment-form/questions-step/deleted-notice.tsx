@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Notice, Text } from 'shared/ui/core';
+import { MathText } from 'shared/ui/rich-text-view';
 import { type ChosenQuestion } from 'shared/contract/question-choice';
 
 interface DeletedNoticeProps {
@@ -17,7 +18,7 @@ export function DeletedNotice({ questions, onRemove }: DeletedNoticeProps) {
       <Box as="ul" ps="5" my="1" listStyleType="disc">
         {questions.map(({ id, plainText }) => (
           <Box as="li" key={id} overflowWrap="anywhere">
-            {plainText || t('choice.noText')}
+            <MathText>{plainText || t('choice.noText')}</MathText>
           </Box>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { TopicPicker } from 'shared/entities/topic-picker';
 import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useMutation, useQuery, useQueryClient } from 'shared/query';
-import { Box, Button, Flex, Grid, SectionCard } from 'shared/ui/core';
+import { Box, Button, ErrorState, Flex, Grid, SectionCard } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 import { authorListQuery, questionSearchQuery } from './question-search.query';
@@ -69,7 +69,7 @@ interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
 function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
-  const { data: authors = [] } = useQuery(authorListQuery(of.courseId, of.gradeId));
+  const authors = useQuery(authorListQuery(of.courseId, of.gradeId));
   const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) => Object.values(values).map((value) => ({ value, label: label(value) }));
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
@@ -85,9 +85,15 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
       <Field label={t('choice.level')}>
         <NativeSelect placeholder={t('choice.any')} value={form.level} options={codes(difficulty, (code) => message(difficultyLabel[code]))} onChange={(event) => set({ level: event.target.value })} />
       </Field>
-      <Field label={t('choice.author')}>
-        <NativeSelect placeholder={t('choice.anyone')} value={form.author} options={authors.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
-      </Field>
+      {!authors.data && authors.error ? (
+        <FieldGroup legend={t('choice.author')}>
+          <ErrorState message={authors.error.message} onRetry={() => void authors.refetch()} retrying={authors.isFetching} />
+        </FieldGroup>
+      ) : (
+        <Field label={t('choice.author')}>
+          <NativeSelect placeholder={t('choice.anyone')} value={form.author} options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
+        </Field>
+      )}
       <FieldGroup legend={t('choice.used')} error={fault}>
         <Grid gap="2" templateColumns="1fr 1fr">
           <Input type="number" inputMode="numeric" min={0} aria-label={t('choice.usedFrom')} placeholder={t('choice.from')} aria-invalid={rangeFault} value={form.from} onChange={(event) => set({ from: event.target.value })} />

@@ -1,9 +1,12 @@
 import { Filter, SearchX } from 'lucide-react';
 import { type Ref } from 'react';
+import { paths } from 'shared/contract/paths';
 import { type FilterBody, type Question } from 'shared/contract/question';
+import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, Card, EmptyState, ErrorState, Flex, Heading, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Link } from 'shared/router';
+import { Box, Card, EmptyState, ErrorState, Flex, Heading, LinkButton, Loading, Skeleton, Stack } from 'shared/ui/core';
 import { CountOfTotal, Pager } from 'shared/ui/table';
 import { PAGE_SIZE, questionSearchQuery } from './question-search.query';
 import { QuestionRow } from './question-row';
@@ -49,7 +52,17 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
   if (!data) return <LoadingRows />;
   if (data.total === 0) {
     return (
-      <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('choice.nothingTitle')}>
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={t('choice.nothingTitle')}
+        action={
+          <LinkButton asChild>
+            <Link to={paths.questions.list.href({ subject: body.courseId ?? undefined })} state={body.courseId ? subjectState(body.courseId) : null}>
+              {t('choice.toBank')}
+            </Link>
+          </LinkButton>
+        }
+      >
         {t('choice.nothing')}
       </EmptyState>
     );

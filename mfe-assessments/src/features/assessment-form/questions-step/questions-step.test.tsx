@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { filterQuestions } from 'shared/contract/question';
-import { refuse } from 'shared/testing/server';
+import { filterQuestions, listAuthors } from 'shared/contract/question';
+import { answer, refuse } from 'shared/testing/server';
 import { answerChosen, answerFilter, bank, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
 
@@ -27,7 +27,7 @@ test('filters first: without a criterion nothing is asked', async () => {
 
 test('filters by every criterion of the specification and says so', async () => {
   answerFilter();
-  const { user } = await showStep(QuestionsStep);
+  const { user, router } = await showStep(QuestionsStep);
   await box(energy);
   const calls = answerFilter([]);
   await user.type(screen.getByRole('textbox', { name: 'Keywords' }), ' cell ');
@@ -42,6 +42,17 @@ test('filters by every criterion of the specification and says so', async () => 
   expect(await screen.findByText('Question filtered!')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ keywords: 'cell', questionType: 2, questionDificulty: 3, author: 7, count: [1, 3], tags: ['1001', '1002'] });
   expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open the question bank' }));
+  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
+});
+
+test('authors that do not come are said at their field, and can be asked for again', async () => {
+  answerFilter();
+  const { user } = await showStep(QuestionsStep, { tags: [] }, { before: () => refuse(listAuthors, 500, 'errors.somethingWentWrong') });
+  const authors = await screen.findByRole('group', { name: 'Author' });
+  answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
+  await user.click(await within(authors).findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Ada Yılmaz' })).toBeInTheDocument();
 });
 
 test('a pair of uses the wrong way round is said at its fields and not sent', async () => {

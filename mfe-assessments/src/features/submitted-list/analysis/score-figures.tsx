@@ -4,6 +4,8 @@ import { BarList } from 'shared/ui/chart';
 import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from 'shared/ui/core';
 
 const figures = ['mean', 'median', 'deviation'] as const;
+/** The three are read beside each other. */
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
 
 /** Mean, median and deviation of the scores, and how they are spread. */
@@ -19,7 +21,7 @@ export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | unde
           <Statistic
             key={figure}
             label={t(`analysis.${figure}`)}
-            value={analysis[figure] === null ? null : formatNumber(analysis[figure], { maximumFractionDigits: 1 })}
+            value={analysis[figure] === null ? null : formatNumber(analysis[figure], oneDecimal)}
             unit={t('analysis.unit', { marks: formatNumber(marks) })}
             basis={basis}
             explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
