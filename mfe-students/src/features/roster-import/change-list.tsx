@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rosterActionLabel, rosterKindLabel } from 'shared/contract/enums';
 import { type RosterChange } from 'shared/contract/roster';
 import { useTranslation } from 'shared/i18n';
@@ -12,14 +12,20 @@ const tones: Record<RosterChange['action'], Tone> = { created: 'good', updated: 
 export function ChangeList({ changes, count }: { changes: readonly RosterChange[]; count: number }) {
   const { t } = useTranslation('students');
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const shown = all ? changes : changes.slice(0, FIRST);
   const rest = count - shown.length;
+  const showAll = () => {
+    setAll(true);
+    // The button that was pressed goes away.
+    list.current?.focus();
+  };
   return (
     <section aria-label={t('roster.changes')}>
       <Heading as="h3" size="body">
         {t('roster.changes')}
       </Heading>
-      <Box as="ul" listStyle="none" mt="1">
+      <Box as="ul" ref={list} tabIndex={-1} outline="0" listStyle="none" mt="1">
         {shown.map((change, index) => (
           <Box as="li" key={index} py="1.5" borderTopWidth={index > 0 ? '1px' : '0'} borderColor="line">
             <Change change={change} />
@@ -27,7 +33,7 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
         ))}
       </Box>
       {!all && rest > 0 && (
-        <Button size="sm" mt="2" onClick={() => setAll(true)}>
+        <Button size="sm" mt="2" onClick={showAll}>
           {t('roster.more', { count: changes.length - shown.length })}
         </Button>
       )}

@@ -11,10 +11,11 @@ interface PreviewPaneProps {
   preview: ReturnType<typeof useRosterImport>['preview'];
   /** There was another preview, which no longer holds. */
   hasChanged: boolean;
+  fileName: string;
 }
 
 /** What the file would change, or why nothing can be said. */
-export function PreviewPane({ preview: { data, error, isFetching, refetch }, hasChanged }: PreviewPaneProps) {
+export function PreviewPane({ preview: { data, error, isFetching, refetch }, hasChanged, fileName }: PreviewPaneProps) {
   const { t } = useTranslation('students');
   const { t: common } = useTranslation();
   if (isFetching) {
@@ -42,6 +43,8 @@ export function PreviewPane({ preview: { data, error, isFetching, refetch }, has
     );
   }
   if (!data) return null;
+  // A bundle has many files, and its problems say in which they are; a list is the file that was chosen.
+  const named = data.format === 'students' ? fileName : undefined;
   return (
     <Stack gap="4">
       {hasChanged && (
@@ -50,8 +53,8 @@ export function PreviewPane({ preview: { data, error, isFetching, refetch }, has
         </Notice>
       )}
       <Summary data={data} />
-      {data.errorCount > 0 && <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} />}
-      {data.notices.length > 0 && <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} />}
+      {data.errorCount > 0 && <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} fileName={named} />}
+      {data.notices.length > 0 && <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} fileName={named} />}
       {data.errorCount === 0 && <CountTable counts={data.counts} />}
       {data.errorCount === 0 && data.changeCount > 0 && <ChangeList changes={data.changes} count={data.changeCount} />}
       <LeftOut leftOut={data.leftOut} />

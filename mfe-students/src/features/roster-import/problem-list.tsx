@@ -8,12 +8,14 @@ interface ProblemListProps {
   problems: readonly RosterProblem[];
   /** Of all of them; the list has the first. */
   count: number;
+  /** What the one file is called that was chosen; undefined where each problem names the file within it. */
+  fileName: string | undefined;
 }
 
 /** What was found in a file, each with the line that it is in. */
-export function ProblemList({ title, problems, count }: ProblemListProps) {
+export function ProblemList({ title, problems, count, fileName }: ProblemListProps) {
   const { t } = useTranslation('students');
-  const placeOf = ({ file, line }: RosterProblem) => (line === 0 ? file : t('roster.place', { file, line }));
+  const placeOf = ({ file, line }: RosterProblem) => (line === 0 ? fileName ?? file : t('roster.place', { file: fileName ?? file, line }));
   const columns: Column<RosterProblem>[] = [
     {
       id: 'problem',

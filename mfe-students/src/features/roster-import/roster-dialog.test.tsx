@@ -47,6 +47,13 @@ test('says what would change before anything is written, in counts and row by ro
   expect(calls[0]).toMatchObject({ params: { id: '1' }, query: { gradeId: '11' } });
 });
 
+test('an error of a bundle names the file within it', async () => {
+  answer(previewRoster, preview({ format: 'oneroster', errors: [{ file: 'users.csv', line: 7, code: 'errors.rosterMissingValue', message: 'There is no value.' }], errorCount: 1 }));
+  const { dialog, choose } = await open();
+  await choose(csv());
+  expect(await dialog.findByText('users.csv, line 7')).toBeVisible();
+});
+
 test('imports what was previewed with its hash, says so, closes and reads the lists anew', async () => {
   answer(previewRoster, preview());
   const calls = answer(applyRoster, { counts: [] }, { message: 'Roster imported!' });
@@ -61,13 +68,13 @@ test('imports what was previewed with its hash, says so, closes and reads the li
   await waitFor(() => expect(lists.length).toBeGreaterThan(0));
 });
 
-test('errors stand with their lines, and keep the import from being run', async () => {
+test('errors stand with their lines in the file as it is called, and keep the import from being run', async () => {
   answer(
     previewRoster,
     preview({
       errors: [
         { file: 'students.csv', line: 4, code: 'errors.rosterDuplicate', message: 'Ali Kaya occurs more than once; the first time in line 2.' },
-        { file: 'users.csv', line: 0, code: 'errors.rosterMissingFile', message: 'The file users.csv is missing from the zip file.' },
+        { file: 'students.csv', line: 0, code: 'errors.rosterNoRows', message: 'There is nothing below the heading.' },
       ],
       errorCount: 500,
     }),
@@ -77,8 +84,8 @@ test('errors stand with their lines, and keep the import from being run', async 
   await choose(csv());
   expect(await dialog.findByRole('alert')).toHaveTextContent('500 errors. Please correct the file');
   const duplicate = within(dialog.getByText(/^Ali Kaya occurs/).closest('tr') as HTMLElement);
-  duplicate.getByText('students.csv, line 4');
-  dialog.getByText('users.csv');
+  duplicate.getByText('grade 9.csv, line 4');
+  within(dialog.getByText('There is nothing below the heading.').closest('tr') as HTMLElement).getByText('grade 9.csv');
   dialog.getByText('and 498 more');
   await user.click(dialog.getByText('Import'));
   expect(calls).toEqual([]);

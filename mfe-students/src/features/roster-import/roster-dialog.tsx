@@ -47,7 +47,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           onGrade={setChosenGrade}
           onFile={choose}
         />
-        {roster && <PreviewPane preview={preview} hasChanged={hasChanged} />}
+        {roster && <PreviewPane preview={preview} hasChanged={hasChanged} fileName={roster.file.name} />}
       </Stack>
     </Dialog>
   );

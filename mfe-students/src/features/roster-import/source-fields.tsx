@@ -2,7 +2,7 @@ import { Download, FileArchive, FileSpreadsheet } from 'lucide-react';
 import { limits } from 'shared/contract/limits';
 import { type Grade } from 'shared/contract/profile';
 import { saveFile } from 'shared/export';
-import { handleError } from 'shared/feedback';
+import { handleError, handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useMutation } from 'shared/query';
 import { Button, Flex, Notice } from 'shared/ui/core';
@@ -69,6 +69,7 @@ export function SourceFields({ kind, onKind, grades, noGrade, gradeId, onGrade, 
         onUploaded={(_, chosen) => onFile(chosen)}
         {...(file && { value: encodeURIComponent(file.name) })}
         onRemove={() => onFile(undefined)}
+        onProblem={({ key, values }) => handleProblem(key, values)}
       />
     </>
   );

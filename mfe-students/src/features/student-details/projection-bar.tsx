@@ -14,6 +14,11 @@ export function ProjectionBar({ projection: { value, low, high, minimum, maximum
   const { t } = useTranslation('students');
   if (value === null || minimum === null || maximum === null) return null;
   const likely = low === null || high === null ? undefined : { low, high };
+  // With nothing open all ends are one, which would read as if the grade of the year were settled.
+  const words =
+    minimum === maximum
+      ? t('details.settled')
+      : `${likely ? t('details.likely', { low: perCent(likely.low), high: perCent(likely.high) }) : t('details.likelyUnknown')} ${t('details.certain', { minimum: perCent(minimum), maximum: perCent(maximum) })}`;
   return (
     <Box>
       <Box position="relative" height="4" bg="sunken" borderRadius="tag" borderWidth="1px" borderColor="line" aria-hidden css={printed}>
@@ -30,8 +35,7 @@ export function ProjectionBar({ projection: { value, low, high, minimum, maximum
         </Text>
       </Flex>
       <Text size="small" tone="ink2" mt="1">
-        {likely ? t('details.likely', { low: perCent(likely.low), high: perCent(likely.high) }) : t('details.likelyUnknown')}{' '}
-        {t('details.certain', { minimum: perCent(minimum), maximum: perCent(maximum) })}
+        {words}
       </Text>
     </Box>
   );

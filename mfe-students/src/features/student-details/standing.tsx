@@ -3,13 +3,13 @@ import { type TopicStanding } from 'shared/contract/course';
 import { type StudentCourse } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from 'shared/ui/core';
+import { Box, Button, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from 'shared/ui/core';
 import { perCent } from '../../student/figure';
 import { standingQuery } from './student.query';
 import { WhenThere } from './when-there';
 
 const ALL = 'all';
-/** The clearest ones; more would hide them. */
+/** The clearest ones; the others come for who asks. */
 const SHOWN = 5;
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' };
 
@@ -63,6 +63,9 @@ interface TopicsProps {
 
 function Topics({ title, topics, tone, none }: TopicsProps) {
   const { t } = useTranslation('students');
+  const [all, setAll] = useState(false);
+  const rest = topics.length - SHOWN;
+  const press = all ? t('details.fewerTopics') : t('details.moreTopics', { count: rest });
   return (
     <div>
       <Heading as="h3" size="body">
@@ -70,7 +73,7 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
       </Heading>
       {topics.length === 0 && <Text tone="ink3">{none}</Text>}
       <Box as="ul" listStyle="none" aria-label={title}>
-        {topics.slice(0, SHOWN).map(({ categoryId, name, courseCode, score, n }) => (
+        {topics.slice(0, all ? undefined : SHOWN).map(({ categoryId, name, courseCode, score, n }) => (
           <Box as="li" key={categoryId} mt="2">
             <Flex justify="space-between" gap="3">
               <span>{name}</span>
@@ -85,6 +88,11 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
           </Box>
         ))}
       </Box>
+      {rest > 0 && (
+        <Button size="sm" mt="2" aria-expanded={all} aria-label={t('details.topicsOf', { title, press })} onClick={() => setAll(!all)}>
+          {press}
+        </Button>
+      )}
     </div>
   );
 }

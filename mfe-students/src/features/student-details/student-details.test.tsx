@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { type TopicStanding } from 'shared/contract/course';
 import { getStudent, getStudentDashboard, getStudentStanding, getStudentStandingInCourse, listStudentAssignments, listStudentExams, listStudentsOfGrade } from 'shared/contract/student';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -66,6 +67,29 @@ test('strengths and weaknesses stand for all courses, or for one', async () => {
   expect(await topics.findByText('Optics')).toBeVisible();
   expect(topics.getByText('No topic stands out yet.')).toBeVisible();
   expect(calls[0]?.params).toMatchObject({ id: '501', courseId: '102' });
+});
+
+test('the five clearest topics are shown, and the others for who asks', async () => {
+  answerAll();
+  const [weak] = standing.weaknesses;
+  answer(getStudentStanding, { strengths: [], weaknesses: Array.from({ length: 7 }, (_, at) => ({ ...weak, categoryId: at + 1, name: `Topic ${at + 1}` }) as TopicStanding) });
+  const { user } = await show();
+  const topics = await regionOf('Strengths and weaknesses');
+  expect(within(await topics.findByRole('list', { name: 'Weaknesses' })).getAllByRole('listitem')).toHaveLength(5);
+  await user.click(topics.getByRole('button', { name: 'Weaknesses: Show 2 more' }));
+  expect(topics.getByText('Topic 7')).toBeVisible();
+  expect(topics.getByRole('button', { name: 'Weaknesses: Show fewer' })).toHaveFocus();
+});
+
+test('the six latest works are shown, and the earlier ones for who asks', async () => {
+  answerAll();
+  answer(listStudentAssignments, Array.from({ length: 8 }, (_, at) => work({ id: at + 1, title: `Essay ${at + 1}` })));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show 2 earlier' }));
+  const table = screen.getByRole('table', { name: 'Assignments' });
+  expect(within(table).getByText('Essay 1')).toBeVisible();
+  // What had the focus is gone; it is near.
+  expect(document.activeElement).toContainElement(table);
 });
 
 test('handed-in work leads to its preview, ungraded work to grading, and what was not handed in nowhere', async () => {

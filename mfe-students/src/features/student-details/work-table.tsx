@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { assessmentStatus } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import { type StudentAssessment } from 'shared/contract/student';
@@ -36,14 +36,22 @@ export function WorkTable({ studentId, kind }: { studentId: number; kind: WorkKi
 function Works({ rows, title, none }: { rows: readonly StudentAssessment[]; title: string; none: string }) {
   const { t } = useTranslation('students');
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const columns = useWorkColumns();
+  const showAll = () => {
+    setAll(true);
+    // The button that was pressed goes away.
+    list.current?.focus();
+  };
   const rest = rows.length - FIRST;
   if (rows.length === 0) return <Text tone="ink3">{none}</Text>;
   return (
     <>
-      <DataTable caption={title} columns={columns} rows={all ? rows : rows.slice(0, FIRST)} rowKey={({ id }) => id} />
+      <Box ref={list} tabIndex={-1} outline="0">
+        <DataTable caption={title} columns={columns} rows={all ? rows : rows.slice(0, FIRST)} rowKey={({ id }) => id} />
+      </Box>
       {!all && rest > 0 && (
-        <Button size="sm" alignSelf="flex-start" onClick={() => setAll(true)}>
+        <Button size="sm" alignSelf="flex-start" onClick={showAll}>
           {t('details.earlier', { count: rest })}
         </Button>
       )}
@@ -73,16 +81,22 @@ function useWorkColumns(): Column<StudentAssessment>[] {
         </>
       ),
     },
-    { id: 'due', header: t('details.due'), cell: ({ dueDate }) => (dueDate ? formatDateTime(dueDate) : t('figure.none')) },
+    { id: 'due', header: t('details.due'), cell: ({ dueDate }) => (dueDate ? formatDateTime(dueDate) : <Nothing>{t('figure.none')}</Nothing>) },
     { id: 'status', header: t('details.status'), priority: 'figure', cell: ({ status }) => <AssessmentStatusTag status={status} /> },
     { id: 'score', header: t('details.score'), align: 'end', priority: 'figure', cell: (row) => <Score row={row} /> },
     { id: 'grade', header: t('details.gradeAction'), priority: 'action', cell: (row) => <GradeLink row={row} /> },
   ];
 }
 
+const Nothing = ({ children }: { children: string }) => (
+  <Text as="span" size="small" tone="ink3">
+    {children}
+  </Text>
+);
+
 function Score({ row: { score, marks } }: { row: StudentAssessment }) {
   const { t } = useTranslation('students');
-  if (score === null) return t('details.notGraded');
+  if (score === null) return <Nothing>{t('details.notGraded')}</Nothing>;
   return (
     <>
       {t('details.ofMarks', { score: formatNumber(score), marks: formatNumber(marks) })}

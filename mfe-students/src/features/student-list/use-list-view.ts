@@ -1,12 +1,12 @@
-import { useSearchParams } from 'shared/router';
+import { useAddress } from 'shared/router';
 import { type ListView, readView, writeView } from '../../student/list-view';
 
 /** The view in the address, and how to change it. */
 export function useListView() {
-  const [address, setAddress] = useSearchParams();
+  const [address, write] = useAddress();
   const view = readView(address);
   return {
     view,
-    change: (change: Partial<ListView>, { replace = false } = {}) => setAddress(writeView(address, { ...view, ...change }), { replace }),
+    change: (change: Partial<ListView>, { replace = false } = {}) => write((now) => writeView(now, { ...readView(now), ...change }), { replace }),
   };
 }

@@ -50,6 +50,8 @@ describe('without a connection', () => {
     await showDesk();
     await waitFor(async () => expect(await comment(1)).toHaveValue('Before the reload'));
     expect(await score(2)).toHaveValue('99');
+    // What cannot be given does not count.
+    expect(screen.getByText('0 of 2 questions have a score')).toBeVisible();
     await saving('Not saved: correct the marked field');
   });
 

@@ -42,6 +42,9 @@ describe('a score', () => {
     expect(await score(2)).toHaveValue('0.5');
     await user.type(await score(1), '{ArrowUp}');
     expect(await score(1)).toHaveValue('4');
+    await user.clear(await score(1));
+    await user.type(await score(1), '2.3{ArrowDown}');
+    expect(await score(1)).toHaveValue('1.8');
   });
 });
 

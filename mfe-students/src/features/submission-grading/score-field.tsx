@@ -4,7 +4,7 @@ import { Flex, Text } from 'shared/ui/core';
 import { Input } from 'shared/ui/form';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useOpenWork } from './open-work';
-import { parseScore, scoreKey } from './queue/field-key';
+import { parseScore, scoreKey, sumOf } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { ScoreButtons } from './score-buttons';
 import { inputNumber } from './shown-score';
@@ -65,7 +65,7 @@ function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
     const score = parseScore(text) ?? 0;
     if (by === 0 || event.altKey || Number.isNaN(score)) return;
     event.preventDefault();
-    change(inputNumber(String(Math.min(possible, Math.max(0, score + by))), language));
+    change(inputNumber(String(Math.min(possible, Math.max(0, sumOf([score, by])))), language));
   };
   return (
     <Input
