@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { limits } from 'shared/contract/limits';
 import { esmRuntime } from '../federation/esm-runtime';
 
 export interface RoomOptions {
@@ -34,6 +35,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
       // chunks, so the version is part of the name.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: limits.chunkLoadTimeoutMs,
       hashFunction: 'xxhash64',
     },
     module: {
