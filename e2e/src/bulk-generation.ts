@@ -9,7 +9,7 @@ export const review = `/questions/bulk-questions-lisitng?subject=${COURSE}`;
 export const words = {
   en: {
     withAi: 'Generate with AI', topic: 'Osmosis', find: 'Search topics', next: 'Next', topicMissing: 'Please select a topic!', number: /^Number of questions/, language: /^Language of the questions/,
-    remember: /^Remember/, passage: 'Passage 1', generate: 'Generate', question: (number: number) => `Question ${number}`, accept: 'Accept', reject: 'Reject', edit: 'Edit', delete: 'Delete', undo: 'Undo',
+    remember: /^Remember/, passage: 'Passage 1', generate: 'Generate', question: (number: number) => `Question ${number}`, accept: 'Accept', reject: 'Reject', edit: 'Edit', delete: 'Delete', undo: 'Undo', empty: 'No generated questions',
     offline: 'Generated without AI', acceptAll: 'Accept all', save: /^Save \d/, saved: 'Questions created!', score: 'Score', saveEdit: 'Save', edited: 'Edited by you', accepted: 'Accepted', rejected: 'Rejected',
     help: 'Keyboard shortcuts', regenerate: 'Regenerate', replaced: 'Question 1 replaced.', tooLong: /at most 3000 characters/, expired: 'Session expired! Logging out', onlyAccepted: 'Save only the accepted',
     progress: '1 of 3 questions have come', early: /^The generation ended early: 1 of 3/, stop: 'Stop', disagrees: /does not agree with the key/, cutOff: /broke off/, unreadable: /could not be read/, busy: /is busy at the moment/, unavailable: /cannot be reached at the moment/, tooFew: /fewer questions than asked for/, offlineInstead: 'Generate without AI instead, by rules', elsewhere: /^These questions are open in another tab, too/, goneElsewhere: 'They were saved or discarded in another tab.', of: '1 of 3 questions have come', instruction: /What should be different/,
@@ -17,7 +17,7 @@ export const words = {
   },
   tr: {
     withAi: 'Yapay zekâyla üret', topic: 'Osmosis', find: 'Konu ara', next: 'İleri', topicMissing: 'Lütfen bir konu seçin!', number: /^Soru sayısı/, language: /^Soruların dili/,
-    remember: /^Hatırlama/, passage: '1. parça', generate: 'Üret', question: (number: number) => `${number}. soru`, accept: 'Kabul et', reject: 'Reddet', edit: 'Düzenle', delete: 'Sil', undo: 'Geri al',
+    remember: /^Hatırlama/, passage: '1. parça', generate: 'Üret', question: (number: number) => `${number}. soru`, accept: 'Kabul et', reject: 'Reddet', edit: 'Düzenle', delete: 'Sil', undo: 'Geri al', empty: 'Üretilmiş soru yok',
     offline: 'Yapay zekâsız üretildi', acceptAll: 'Tümünü kabul et', save: /^\d+ soruyu kaydet/, saved: 'Sorular oluşturuldu!', score: 'Puan', saveEdit: 'Kaydet', edited: 'Düzenlediniz', accepted: 'Kabul edildi', rejected: 'Reddedildi',
     help: 'Klavye kısayolları', regenerate: 'Yeniden üret', replaced: '1. soru değiştirildi.', tooLong: /en fazla 3000 karakter/, expired: 'Oturumunuzun süresi doldu! Çıkış yapılıyor', onlyAccepted: 'Yalnızca kabul edilenleri kaydet',
     progress: '3 sorudan 1 tanesi geldi', early: /^Üretim erken bitti: 3 sorudan 1/, stop: 'Durdur', disagrees: /anahtarıyla uyuşmuyor/, cutOff: /yarıda kesildi/, unreadable: /okunamadı/, busy: /şu anda çok yoğun/, unavailable: /şu anda ulaşılamıyor/, tooFew: /istenenden az soru üretti/, offlineInstead: 'Bunun yerine yapay zekâsız, kurallarla üret', elsewhere: /^Bu sorular başka bir sekmede de açık/, goneElsewhere: 'Sorular başka bir sekmede kaydedildi ya da silindi.', of: '3 sorudan 1 tanesi geldi', instruction: /Neyin farklı olmasını/,

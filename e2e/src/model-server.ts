@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How the stand-in answers from now on. */
-type ModelManner = 'well' | 'slowly' | 'with broken JSON' | 'and hangs up' | 'with too many questions' | 'with too few questions' | Refusal;
+type ModelManner = 'well' | 'slowly' | 'with broken JSON' | 'and hangs up' | 'with too many questions' | 'with too few questions' | 'with markup' | Refusal;
 /** Not a word of an answer in it. */
 type Refusal = 'with 429' | 'with 500' | 'with HTML';
 
@@ -28,6 +28,8 @@ const question = (subject: string) => ({
   answer: '',
   evidence: EVIDENCE,
 });
+/** What a model was talked into by a passage. */
+export const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 const subjects = ['mitochondrion', 'ribosome', 'nucleus'];
 /** Questions of one answer, where it is not three. */
 const sizes: Partial<Record<ModelManner, number>> = { 'with too many questions': 12, 'with too few questions': 1 };
@@ -93,7 +95,7 @@ export async function startModelServer(): Promise<ModelServer> {
     // Questions that were there already are not taken: what breaks off says the same each time, so that trying again is of no use.
     const size = sizes[manner] ?? subjects.length;
     const first = manner === 'well' || manner === 'slowly' ? (made += size) : 1000;
-    const text = JSON.stringify({ questions: Array.from({ length: size }, (_, at) => question(`${subjects[at % subjects.length]} ${first + at}`)) });
+    const text = JSON.stringify({ questions: Array.from({ length: size }, (_, at) => question(`${subjects[at % subjects.length]} ${first + at}${manner === 'with markup' ? ` ${MARKUP}` : ''}`)) });
     const second = text.indexOf(subjects[1] ?? '');
     if (manner === 'with broken JSON') return { text: `${text.slice(0, second)}” and so on`, slowFrom: Infinity, upTo: 2 };
     return { text, slowFrom: manner === 'slowly' ? second : Infinity, upTo: manner === 'and hangs up' ? (second + 40) / text.length : 2 };

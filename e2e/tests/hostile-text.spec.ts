@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
+import { acting, bell, expectQuiet } from '../src/bell';
 import { handInHostileWork, hostileName, HostileSchool, hostileWords } from '../src/hostile-data';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
-
-/** Every way in which text could act: each rings here, whether or not the page's policy would have stopped it. */
-const bell = `
-  window.alarms = [];
-  for (const name of ['alert', 'confirm', 'prompt']) window[name] = () => { window.alarms.push(name); };
-  document.addEventListener('securitypolicyviolation', (event) => window.alarms.push(event.violatedDirective + ' ' + event.blockedURI));
-`;
-const acting = ['onclick', 'onerror', 'onload'].map((name) => `[${name}]`).concat('a[href^="javascript:" i]', 'iframe[srcdoc]', 'img[src="x"]', 'main form[action]', 'base').join(', ');
 
 async function showsQuietly(page: Page, portal: PortalPage, address: string, shown: readonly string[]) {
   await test.step(address, async () => {
     await page.goto(address);
     await portal.settled();
     for (const text of shown) await expect(page.getByRole('main')).toContainText(text);
-    await expect(page.locator(acting)).toHaveCount(0);
-    expect(await page.evaluate('window.alarms')).toEqual([]);
+    await expectQuiet(page);
   });
 }
 
@@ -95,8 +87,7 @@ test('a hostile list of students is previewed without acting, and so is a file w
   await dialog.locator('input[type=file]').setInputFiles({ name: `${hostileName.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(HostileSchool.list) });
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeVisible();
   await expect(dialog).toContainText(hostileName);
-  await expect(page.locator(acting)).toHaveCount(0);
-  expect(await page.evaluate('window.alarms')).toEqual([]);
+  await expectQuiet(page);
 });
 
 test.describe('the bell of these tests', () => {

@@ -54,6 +54,8 @@ for (const language of languages) {
     await expect(page.getByText(w.saved)).toBeVisible();
     await expect(page).toHaveURL(toBank);
     await page.goBack();
+    await expect(page).toHaveURL(toReview);
+    await expect(page.getByRole('heading', { name: w.empty })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 

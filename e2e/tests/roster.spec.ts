@@ -10,13 +10,13 @@ const words = {
   en: {
     empty: 'No students in this grade yet', upload: 'Upload a roster', none: 'Import', import: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`), imported: 'Roster imported!',
     template: 'Download the template', templateName: 'students.csv', example: 'Ada Brook', choose: /Choose a file/, bundle: /A file of the whole school/, becomes: 'Section: A → C',
-    duplicate: /Ali Kaya occurs more than once; the first time in line 2/i, line: /students\.csv, line 4/, column: /The column “Name” is missing/, encoding: /It was read as Windows-1254/,
+    duplicate: /Ali Kaya occurs more than once; the first time in line 2/i, line: /list\.csv, line 4/, column: /The column “Name” is missing/, encoding: /It was read as Windows-1254/,
     bomb: /unpacks to far more than a roster would/, type: /File type must be/, teachers: /Teachers are not imported/, changed: /has changed since the preview/, list: 'Students',
   },
   tr: {
     empty: 'Bu sınıfta henüz öğrenci yok', upload: 'Öğrenci listesi yükle', none: 'Aktar', import: (count: number) => `${count} değişikliği aktar`, imported: 'Liste aktarıldı!',
     template: 'Şablonu indir', templateName: 'ogrenciler.csv', example: 'Ayşe Çınar', choose: /Dosya seçin/, bundle: /Bütün okulun dosyası/, becomes: 'Şube: A → C',
-    duplicate: /Ali Kaya birden çok kez geçiyor; ilk kez 2\. satırda/i, line: /students\.csv, 4\. satır/, column: /“Name” sütunu eksik/, encoding: /Windows-1254 olarak okundu/,
+    duplicate: /Ali Kaya birden çok kez geçiyor; ilk kez 2\. satırda/i, line: /list\.csv, 4\. satır/, column: /“Name” sütunu eksik/, encoding: /Windows-1254 olarak okundu/,
     bomb: /bir listeden çok daha fazla yer kaplıyor/, type: /Dosya türü/, teachers: /Öğretmenler aktarılmaz/, changed: /Önizlemeden sonra/, list: 'Öğrenciler',
   },
 } as const;

@@ -112,6 +112,7 @@ for (const language of languages) {
     const standing = page.getByRole('region', { name: w.standing });
     await standing.getByTitle(w.course, { exact: true }).click();
     await page.getByRole('menuitemradio').nth(1).click();
+    await expect(standing.getByText(/BIO/).first()).toBeVisible();
     await expect(standing.getByText(/CHE|PHY/)).toHaveCount(0);
     await page.getByRole('button', { name: w.next }).click();
     await expect(heading(page)).toHaveText('Imani Yardley');

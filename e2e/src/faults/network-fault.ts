@@ -20,7 +20,7 @@ const noConnection = {
   tr: 'Sunucuya ulaşılamıyor. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
 };
 const wentWrong = { en: 'Something went wrong!', tr: 'Bir şeyler ters gitti!' };
-const tooMany = { en: 'Too many attempts. Please wait a moment and try again.', tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.' };
+const tooMany = { en: 'Too many attempts. Please try again in 1 min.', tr: 'Çok fazla deneme yapıldı. Lütfen 1 dk sonra yeniden deneyin.' };
 
 /** Each says something else than the one before it, so that a page which stands still is not taken for one that has answered. */
 export const networkFaults = [
