@@ -62,6 +62,8 @@ describe('two pages on the same thing', () => {
     other.postMessage('hello');
     say('opened', 7);
     await screen.findByText(notice);
+    // Answers come in the order of what was said: by now one to the other thing would have come.
+    await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'open', thing: thing(7) })));
     expect(heard.filter(({ says }) => says === 'open')).toHaveLength(1);
   });
 });
