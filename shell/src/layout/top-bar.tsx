@@ -48,7 +48,8 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
         <Box as="span" aria-hidden color="lineStrong">
           /
         </Box>
-        <Flex flexShrink="0" maxWidth="45%">
+        {/* Not a part of the room of both: beside a short name of a school a grade would be cut. */}
+        <Flex flexShrink="0" maxWidth={{ base: '7rem', md: '12rem', lg: '16rem' }}>
           <GradeMenu showLabel={wide} />
         </Flex>
       </Flex>
