@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
 import { initials } from './avatar';
 import { Button, IconButton, LinkButton } from './button';
+import { Menu } from './menu';
+import { MenuItem } from './menu-items';
 import { NavigationFocus, PageHeader } from './page-header';
 import { FullScreenLoader } from './spinner';
 import { EmptyState, ErrorState } from './state';
@@ -65,6 +67,23 @@ describe('PageHeader', () => {
     update(page('/student', 'Students'));
     expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toHaveFocus();
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Biology');
+  });
+
+  it('leaves the focus in a menu that was opened while the page was on its way', async () => {
+    const withMenu = (path: string) => (
+      <>
+        <Menu trigger={<Button>School</Button>}>
+          <MenuItem onSelect={() => undefined}>Invite</MenuItem>
+        </Menu>
+        {page(path, path)}
+      </>
+    );
+    const { update, user } = renderUi(withMenu('/a'));
+    await user.click(screen.getByRole('button', { name: 'School' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+    update(withMenu('/b'));
+    expect(screen.getByRole('heading', { level: 1, name: '/b' })).not.toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Invite' })).toBeVisible();
   });
 
   it('leaves the focus alone when the page changes without navigation', async () => {

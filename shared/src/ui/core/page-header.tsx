@@ -44,7 +44,9 @@ export function useHeadingFocus() {
   useEffect(() => {
     // A heading may be replaced by the same one when the content arrives; the focus must not be lost with it.
     const lost = document.activeElement === document.body;
-    if (count > 0 && (claim(count) || lost)) heading.current?.focus();
+    // Who has opened a menu while the page was on its way is busy there; it would close under the hand.
+    const busy = document.activeElement?.closest('[role=menu]');
+    if (count > 0 && (claim(count) || lost) && !busy) heading.current?.focus();
   }, [count, claim]);
   return heading;
 }
