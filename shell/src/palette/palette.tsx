@@ -25,7 +25,8 @@ export function Palette({ showLabel }: { showLabel: boolean }) {
   const account = useAccountDialog();
   const close = () => setView(undefined);
   const open = (next: PaletteView | undefined) => {
-    setView(next);
+    // It keeps its own state, as in the menu of the account.
+    setView(next === 'account' ? undefined : next);
     if (next === 'account') account.show();
     if (next !== 'commands' && next !== 'keys') return;
     (next === 'commands' ? fetchCommands() : fetchKeys()).catch((error: unknown) => {

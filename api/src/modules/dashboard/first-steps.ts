@@ -19,6 +19,6 @@ export async function listFirstSteps(db: Database, account: Account, gradeId: nu
     questions: exists(db.select().from(questions).where(and(visibleTo(account, questions), eq(questions.gradeId, grades.id)))),
     assessments: exists(db.select().from(assessments).where(and(visibleTo(account, assessments), eq(assessments.gradeId, grades.id)))),
   };
-  const [has] = await db.select({ students: rows.students, topics: rows.topics, questions: rows.questions, assessments: rows.assessments }).from(grades).where(visibleById(account, grades, gradeId));
+  const [has] = await db.select(rows).from(grades).where(visibleById(account, grades, gradeId));
   return firstSteps.filter((step) => !has?.[step]);
 }
