@@ -4,7 +4,16 @@ const node = require('../delivery/jest/node.cjs');
 const [compile] = Object.values(node.transform);
 
 /** Packages that exist as ES modules only, which Jest's `require` does not know. */
-const modulesOnly = ['content-disposition', 'cookie', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities', 'htmlparser2'];
+const modulesOnly = [
+  'content-disposition',
+  'cookie',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
+  'htmlparser2',
+];
 
 /**
  * On PostgreSQL only what opens the database of the tests is run: the rest would say the same a second time. The other way
@@ -24,7 +33,10 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|')})@)`],
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/src/testing/pglite-outside.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_DB === 'postgres' ? withoutDatabase() : ['open-postgres\\.test'])],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.TEST_DB === 'postgres' ? withoutDatabase() : ['open-postgres\\.test']),
+  ],
   globalSetup: '<rootDir>/src/testing/postgres-up.ts',
   globalTeardown: '<rootDir>/src/testing/postgres-down.ts',
 };

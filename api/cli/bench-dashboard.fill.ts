@@ -7,7 +7,15 @@ import { students } from '../src/db/schema/students';
 import { addTeacher, inserted } from './bench-teacher.fill';
 
 /** One teacher's grade: the worst case, since a dashboard is that of a grade. */
-export const size = { courses: 40, students: 2_000, assessments: 2_000, answers: 500_000, questions: 10_000, topics: 800, lectures: 1_200 } as const;
+export const size = {
+  courses: 40,
+  students: 2_000,
+  assessments: 2_000,
+  answers: 500_000,
+  questions: 10_000,
+  topics: 800,
+  lectures: 1_200,
+} as const;
 const QUESTIONS_EACH = 10;
 const WORKS_EACH = size.answers / size.assessments / QUESTIONS_EACH;
 
@@ -23,24 +31,39 @@ const numbers = (count: number) => sql.raw(`generate_series(0, ${count - 1}) n`)
 const chance = (of: string) => sql.raw(`((${of})::bigint * 7919 % 1009) / 1008.0`);
 
 /** Ids of what was just inserted begin here and go on by one, so that the n-th row of one table can name the m-th of another. */
-async function firstId(db: Database, table: typeof courses | typeof categories | typeof students | typeof questions | typeof assessments): Promise<number> {
+async function firstId(
+  db: Database,
+  table: typeof courses | typeof categories | typeof students | typeof questions | typeof assessments,
+): Promise<number> {
   return (await inserted(db.select({ id: min(table.id) }).from(table))).id ?? 0;
 }
 
 /** On an empty database. */
 export async function fillGrade(db: Database): Promise<FilledGrade> {
   const { schoolId, gradeId, userId, ...teacher } = await addTeacher(db);
-  await db.execute(sql`insert into courses (school_id, grade_id, name, course_code, position) select ${schoolId}, ${gradeId}, 'Course ' || n, 'COURSE-' || n, n from ${numbers(size.courses)}`);
+  await db.execute(
+    sql`insert into courses (school_id, grade_id, name, course_code, position) select ${schoolId}, ${gradeId}, 'Course ' || n, 'COURSE-' || n, n from ${numbers(size.courses)}`,
+  );
   const course = await firstId(db, courses);
-  await db.execute(sql`insert into categories (school_id, course_id, name) select ${schoolId}, ${course} + n % ${sql.raw(String(size.courses))}, 'Topic ' || n from ${numbers(size.topics)}`);
+  await db.execute(
+    sql`insert into categories (school_id, course_id, name) select ${schoolId}, ${course} + n % ${sql.raw(String(size.courses))}, 'Topic ' || n from ${numbers(size.topics)}`,
+  );
   const topic = await firstId(db, categories);
-  await db.execute(sql`insert into students (school_id, name, search_text, section) select ${schoolId}, 'Student ' || n, 'student ' || n, chr(65 + n % 4) from ${numbers(size.students)}`);
+  await db.execute(
+    sql`insert into students (school_id, name, search_text, section) select ${schoolId}, 'Student ' || n, 'student ' || n, chr(65 + n % 4) from ${numbers(size.students)}`,
+  );
   const student = await firstId(db, students);
-  await db.execute(sql`insert into enrolments (student_id, grade_id, school_id) select id, ${gradeId}, ${schoolId} from students`);
+  await db.execute(
+    sql`insert into enrolments (student_id, grade_id, school_id) select id, ${gradeId}, ${schoolId} from students`,
+  );
   await db.execute(sql`insert into lectures (school_id, name, type, description, transcription, link, content)
     select ${schoolId}, 'Lecture ' || n, 1 + n % 3, 'About it', case when n % 4 > 0 then '[00:00] Hello' else '' end, 'https://example.com/' || n || '.mp4', '<p>Text</p>' from ${numbers(size.lectures)}`);
-  await db.execute(sql`insert into lecture_courses (lecture_id, course_id, school_id, "order") select id, ${course} + id % ${sql.raw(String(size.courses))}, ${schoolId}, id from lectures`);
-  await db.execute(sql`insert into lecture_categories (lecture_id, category_id, school_id) select id, ${topic} + id % ${sql.raw(String(size.topics))}, ${schoolId} from lectures where id % 5 > 0`);
+  await db.execute(
+    sql`insert into lecture_courses (lecture_id, course_id, school_id, "order") select id, ${course} + id % ${sql.raw(String(size.courses))}, ${schoolId}, id from lectures`,
+  );
+  await db.execute(
+    sql`insert into lecture_categories (lecture_id, category_id, school_id) select id, ${topic} + id % ${sql.raw(String(size.topics))}, ${schoolId} from lectures where id % 5 > 0`,
+  );
   await db.execute(sql`insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id)
     select ${schoolId}, ${gradeId}, ${course} + n % ${sql.raw(String(size.courses))}, 1, 1, '<p>Which organelle releases most energy, item ' || n || '?</p>', 'Which organelle releases most energy, item ' || n || '?',
       'which organelle releases most energy, item ' || n, 1 + n % 5, ${userId} from ${numbers(size.questions)}`);

@@ -24,13 +24,28 @@ export interface Bench<Filled, Result> {
   measure: (engine: BenchedEngine<Filled>) => Promise<Result>;
 }
 
-async function onDatabase<Filled, Result>(name: string, database: OpenDatabase, dataDir: string, { fill, measure }: Bench<Filled, Result>): Promise<Result> {
+async function onDatabase<Filled, Result>(
+  name: string,
+  database: OpenDatabase,
+  dataDir: string,
+  { fill, measure }: Bench<Filled, Result>,
+): Promise<Result> {
   const begin = performance.now();
   const filled = await fill(database.db);
   console.log(`${name}: filled in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
-  const config = readConfig({ LOG_LEVEL: 'silent', STORE_DIR: join(dataDir, 'store'), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    STORE_DIR: join(dataDir, 'store'),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+  });
   const files = openFileStore(config, () => new Date());
-  const app = await buildApp({ config, database, files, mailer: { send: async () => undefined, close: () => undefined } });
+  const app = await buildApp({
+    config,
+    database,
+    files,
+    mailer: { send: async () => undefined, close: () => undefined },
+  });
   const headers = { authorization: `Bearer ${filled.token}` };
   const result = await measure({
     name,
@@ -39,7 +54,8 @@ async function onDatabase<Filled, Result>(name: string, database: OpenDatabase, 
       const begun = performance.now();
       const response = await app.inject({ method, url: apiBase + url, headers, ...(payload ? { payload } : {}) });
       const ms = performance.now() - begun;
-      if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${url} answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
       return ms;
     },
   });
@@ -58,7 +74,9 @@ export async function benchEngines<Filled, Result>(bench: Bench<Filled, Result>)
   }
   if (engines.includes('postgres')) {
     const cluster = await startCluster();
-    results.push(await onDatabase('PostgreSQL', await openDatabase({ databaseUrl: cluster.url, dataDir: folder }), folder, bench));
+    results.push(
+      await onDatabase('PostgreSQL', await openDatabase({ databaseUrl: cluster.url, dataDir: folder }), folder, bench),
+    );
     cluster.stop();
   }
   rmSync(folder, { recursive: true, force: true });

@@ -27,21 +27,51 @@ export interface FilledExam {
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const isChoice = (at: number) => at < CHOICES;
-const essay = 'Water moves from where there is more of it to where there is less, through a wall that holds the sugar back. '.repeat(4);
+const essay =
+  'Water moves from where there is more of it to where there is less, through a wall that holds the sugar back. '.repeat(
+    4,
+  );
 
-async function addQuestions(db: Database, place: { schoolId: number; gradeId: number; courseId: number }, authorId: number): Promise<number[]> {
+async function addQuestions(
+  db: Database,
+  place: { schoolId: number; gradeId: number; courseId: number },
+  authorId: number,
+): Promise<number[]> {
   const rows = range(QUESTIONS).map((at) => {
     const text = `Question ${at + 1}: what happens to a cell of a plant in pure water, and which part of it decides how far this goes?`;
-    return { ...place, authorId, questionType: isChoice(at) ? 1 : 2, questionCategory: 1, questionText: `<p>${text}</p>`, plainText: text, searchText: text.toLowerCase() };
+    return {
+      ...place,
+      authorId,
+      questionType: isChoice(at) ? 1 : 2,
+      questionCategory: 1,
+      questionText: `<p>${text}</p>`,
+      plainText: text,
+      searchText: text.toLowerCase(),
+    };
   });
   const ids = (await db.insert(questions).values(rows).returning({ id: questions.id })).map(({ id }) => id);
-  const options = ids.filter((_, at) => isChoice(at)).flatMap((questionId) => range(OPTIONS).map((position) => ({ questionId, schoolId: place.schoolId, value: `Option ${position + 1}`, isCorrectAnswer: position === 0, position })));
+  const options = ids
+    .filter((_, at) => isChoice(at))
+    .flatMap((questionId) =>
+      range(OPTIONS).map((position) => ({
+        questionId,
+        schoolId: place.schoolId,
+        value: `Option ${position + 1}`,
+        isCorrectAnswer: position === 0,
+        position,
+      })),
+    );
   await db.insert(questionOptions).values(options);
   return ids;
 }
 
 async function addLearners(db: Database, schoolId: number, gradeId: number): Promise<number[]> {
-  const rows = range(WORKS).map((at) => ({ schoolId, name: `Student ${String(at + 1).padStart(3, '0')}`, searchText: `student ${at + 1}`, section: `9-${'ABCDEFGHIJ'[at % 10]}` }));
+  const rows = range(WORKS).map((at) => ({
+    schoolId,
+    name: `Student ${String(at + 1).padStart(3, '0')}`,
+    searchText: `student ${at + 1}`,
+    section: `9-${'ABCDEFGHIJ'[at % 10]}`,
+  }));
   const ids = (await db.insert(students).values(rows).returning({ id: students.id })).map(({ id }) => id);
   await db.insert(enrolments).values(ids.map((studentId) => ({ studentId, gradeId, schoolId })));
   return ids;
@@ -50,22 +80,65 @@ async function addLearners(db: Database, schoolId: number, gradeId: number): Pro
 /** 500 works on an exam of 30 questions, handed in and not graded; the questions of choice are graded already. */
 export async function fillExam(db: Database): Promise<FilledExam> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
-  const { id: courseId } = await inserted(db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning());
+  const { id: courseId } = await inserted(
+    db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning(),
+  );
   const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId);
   const learners = await addLearners(db, schoolId, gradeId);
   const before = new Date(Date.now() - DAY);
-  const exam = { schoolId, gradeId, courseId, authorId: userId, title: 'Large exam', type: 2, subType: 1, status: 3, marks: QUESTIONS * MARKS, weightage: 10, time: 60, autoGradeable: true, dueDate: before, publishDate: before, publishedAt: before, publishedToAll: true };
+  const exam = {
+    schoolId,
+    gradeId,
+    courseId,
+    authorId: userId,
+    title: 'Large exam',
+    type: 2,
+    subType: 1,
+    status: 3,
+    marks: QUESTIONS * MARKS,
+    weightage: 10,
+    time: 60,
+    autoGradeable: true,
+    dueDate: before,
+    publishDate: before,
+    publishedAt: before,
+    publishedToAll: true,
+  };
   const { id: assessmentId } = await inserted(db.insert(assessments).values(exam).returning());
   const place = { assessmentId, schoolId };
-  await db.insert(assessmentQuestions).values(questionIds.map((questionId, position) => ({ ...place, questionId, position, marks: MARKS })));
+  await db
+    .insert(assessmentQuestions)
+    .values(questionIds.map((questionId, position) => ({ ...place, questionId, position, marks: MARKS })));
   await db.insert(assessmentTargets).values(learners.map((studentId) => ({ ...place, studentId })));
-  const works = await db.insert(submissions).values(learners.map((studentId, at) => ({ ...place, studentId, section: `9-${'ABCDEFGHIJ'[at % 10]}`, status: 3, submittedAt: before }))).returning({ id: submissions.id });
-  const optionIds = (await db.select({ id: questionOptions.id }).from(questionOptions).where(eq(questionOptions.schoolId, schoolId)).orderBy(asc(questionOptions.questionId), asc(questionOptions.position))).map(({ id }) => id);
+  const works = await db
+    .insert(submissions)
+    .values(
+      learners.map((studentId, at) => ({
+        ...place,
+        studentId,
+        section: `9-${'ABCDEFGHIJ'[at % 10]}`,
+        status: 3,
+        submittedAt: before,
+      })),
+    )
+    .returning({ id: submissions.id });
+  const optionIds = (
+    await db
+      .select({ id: questionOptions.id })
+      .from(questionOptions)
+      .where(eq(questionOptions.schoolId, schoolId))
+      .orderBy(asc(questionOptions.questionId), asc(questionOptions.position))
+  ).map(({ id }) => id);
   const rows = works.flatMap(({ id: submissionId }, work) =>
     questionIds.map((questionId, at) => {
       const chosen = (work * 7 + at * 3) % OPTIONS;
       return {
-        schoolId, submissionId, questionId, possible: MARKS, score: isChoice(at) ? (chosen === 0 ? MARKS : 0) : null, autoGraded: isChoice(at),
+        schoolId,
+        submissionId,
+        questionId,
+        possible: MARKS,
+        score: isChoice(at) ? (chosen === 0 ? MARKS : 0) : null,
+        autoGraded: isChoice(at),
         response: isChoice(at) ? { optionIds: [optionIds[at * OPTIONS + chosen] ?? 0] } : { text: `<p>${essay}</p>` },
       };
     }),

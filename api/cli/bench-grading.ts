@@ -19,9 +19,21 @@ function asksOf({ assessmentId, submissionIds, questionIds }: FilledExam, round:
   return [
     { name: 'the works of the exam', url: `/assessment/${assessmentId}/submissions` },
     { name: 'one work with its questions', url: `/assessment/submission/${submissionId}` },
-    { name: 'saving one score', url: '/assessment/gradeSubmission', payload: { submissionId, scores: [{ questionId: open, score: 1.5 }] } },
-    { name: 'saving a comment', url: '/assessment/gradeSubmission', payload: { submissionId, scores: [{ questionId: open, comment: 'Show your working.' }] } },
-    { name: 'finishing a work', url: '/assessment/gradeSubmission', payload: { submissionId, scores: rest, done: true } },
+    {
+      name: 'saving one score',
+      url: '/assessment/gradeSubmission',
+      payload: { submissionId, scores: [{ questionId: open, score: 1.5 }] },
+    },
+    {
+      name: 'saving a comment',
+      url: '/assessment/gradeSubmission',
+      payload: { submissionId, scores: [{ questionId: open, comment: 'Show your working.' }] },
+    },
+    {
+      name: 'finishing a work',
+      url: '/assessment/gradeSubmission',
+      payload: { submissionId, scores: rest, done: true },
+    },
     { name: 'the marks of all works', url: `/assessment/${assessmentId}/marks` },
     { name: 'the analysis', url: `/assessment/${assessmentId}/analysis` },
   ];
@@ -37,7 +49,8 @@ async function measure({ name, filled, ask }: BenchedEngine<FilledExam>): Promis
     }
   }
   console.log(`\n${name}, ${WORKS} works of ${QUESTIONS} questions; ms, median and p95`);
-  for (const [what, each] of times) console.log(`  ${what.padEnd(34)}${columns([quantile(each, 0.5), quantile(each, 0.95)])}`);
+  for (const [what, each] of times)
+    console.log(`  ${what.padEnd(34)}${columns([quantile(each, 0.5), quantile(each, 0.95)])}`);
 }
 
 async function main(): Promise<void> {

@@ -24,15 +24,25 @@ export async function fillBank(db: Database): Promise<FilledBank> {
   const courseIds: number[] = [];
   const firstTag = new Map<number, number>();
   for (let at = 0; at < COURSES; at += 1) {
-    const { id: courseId } = await inserted(db.insert(courses).values({ schoolId, gradeId, name: `Course ${at}`, courseCode: `COURSE-${at}` }).returning({ id: courses.id }));
-    const topics = await db.insert(categories).values(Array.from({ length: TOPICS }, (_, topic) => ({ schoolId, courseId, name: `Topic ${topic}` }))).returning({ id: categories.id });
+    const { id: courseId } = await inserted(
+      db
+        .insert(courses)
+        .values({ schoolId, gradeId, name: `Course ${at}`, courseCode: `COURSE-${at}` })
+        .returning({ id: courses.id }),
+    );
+    const topics = await db
+      .insert(categories)
+      .values(Array.from({ length: TOPICS }, (_, topic) => ({ schoolId, courseId, name: `Topic ${topic}` })))
+      .returning({ id: categories.id });
     courseIds.push(courseId);
     firstTag.set(courseId, topics[0]?.id ?? 0);
   }
   const [firstCourse = 0] = courseIds;
   // Three of twelve in the first course, the rest spread evenly.
   const course = sql.raw(`${firstCourse} + greatest(0, n % ${COURSES + 2} - 2)`);
-  const words = sql.raw(`(array['osmosis','energy','cell','membrane','proteins','enzyme','nucleus','diffusion','gradient','respiration'])[1 + n % 10] || ' ' || (array['moves','stores','releases','needs','makes'])[1 + n / 10 % 5] || ' item ' || n`);
+  const words = sql.raw(
+    `(array['osmosis','energy','cell','membrane','proteins','enzyme','nucleus','diffusion','gradient','respiration'])[1 + n % 10] || ' ' || (array['moves','stores','releases','needs','makes'])[1 + n / 10 % 5] || ' item ' || n`,
+  );
   await db.execute(sql`insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id, created_at, updated_at)
     select ${schoolId}, ${gradeId}, ${course}, 1 + n % 4, 1 + n % 2, '<p>Which cell ' || ${words} || ' in the body of a plant?</p>', 'Which cell ' || ${words} || ' in the body of a plant?',
       'which cell ' || ${words} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}, now() - n * interval '1 minute', now() from generate_series(0, ${QUESTIONS - 1}) n`);

@@ -16,16 +16,37 @@ interface Ask {
 function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number): Ask[] {
   const courseId = courses[round % courses.length] ?? 0;
   const filtered = encodeURIComponent(JSON.stringify([courseId, gradeId]));
-  const list = (sort: QuestionSort, more = ''): Ask => ({ name: `list by ${sort}${more && ' '}${more.slice(1)}`, method: 'GET', url: `/question?filtered=${filtered}&pageSize=50&sort=${sort}${more}` });
-  const filter = (name: string, body: Omit<FilterBody, 'courseId'>, sort: QuestionSort = '-createdOn', page = 1): Ask => ({
-    name: `filter by ${name}`, method: 'POST', url: `/question/filter?pageSize=50&page=${page}&sort=${sort}`, payload: { courseId, gradeId, ...body },
+  const list = (sort: QuestionSort, more = ''): Ask => ({
+    name: `list by ${sort}${more && ' '}${more.slice(1)}`,
+    method: 'GET',
+    url: `/question?filtered=${filtered}&pageSize=50&sort=${sort}${more}`,
+  });
+  const filter = (
+    name: string,
+    body: Omit<FilterBody, 'courseId'>,
+    sort: QuestionSort = '-createdOn',
+    page = 1,
+  ): Ask => ({
+    name: `filter by ${name}`,
+    method: 'POST',
+    url: `/question/filter?pageSize=50&page=${page}&sort=${sort}`,
+    payload: { courseId, gradeId, ...body },
   });
   return [
-    list('-createdOn'), list('-createdOn', '&page=20'), list('difficulty'), list('-timesUsed'), list('facility'), list('-reviewScore'),
+    list('-createdOn'),
+    list('-createdOn', '&page=20'),
+    list('difficulty'),
+    list('-timesUsed'),
+    list('facility'),
+    list('-reviewScore'),
     list('-createdOn', '&search=osmosis'),
-    filter('tag', { tags: [tagOf(courseId)] }), filter('author', { author: userId }), filter('words', { keywords: `cell ${round + 3}` }),
-    filter('uses', { count: [1, 3] }), filter('type and difficulty', { questionType: 1, questionDificulty: 3 }),
-    filter('facility, best first', { facility: [0.3, 0.7] }, '-discrimination'), filter('tag and words, page 2', { tags: [tagOf(courseId)], keywords: 'energy' }, '-timesUsed', 2),
+    filter('tag', { tags: [tagOf(courseId)] }),
+    filter('author', { author: userId }),
+    filter('words', { keywords: `cell ${round + 3}` }),
+    filter('uses', { count: [1, 3] }),
+    filter('type and difficulty', { questionType: 1, questionDificulty: 3 }),
+    filter('facility, best first', { facility: [0.3, 0.7] }, '-discrimination'),
+    filter('tag and words, page 2', { tags: [tagOf(courseId)], keywords: 'energy' }, '-timesUsed', 2),
   ];
 }
 
@@ -42,7 +63,9 @@ async function measure({ name, filled, ask }: BenchedEngine<FilledBank>): Promis
       if (round >= 0) times.set(what, [...(times.get(what) ?? []), ms]);
     }
   }
-  console.log(`\n${name}, ${QUESTIONS.toLocaleString('en')} questions in one school, ${filled.courses.length} courses, the largest with ${filled.largest.toLocaleString('en')}; page of 50 with count, ms`);
+  console.log(
+    `\n${name}, ${QUESTIONS.toLocaleString('en')} questions in one school, ${filled.courses.length} courses, the largest with ${filled.largest.toLocaleString('en')}; page of 50 with count, ms`,
+  );
   console.log(`  ${''.padEnd(34)}   median      p95      max`);
   for (const [what, each] of times) printRow(what, each);
   const all = [...times.values()].flat();

@@ -16,8 +16,15 @@ export async function inserted<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
 export async function addTeacher(db: Database) {
   const { id: schoolId } = await inserted(db.insert(schools).values({ name: 'Large school' }).returning());
   const { id: gradeId } = await inserted(db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning());
-  const { id: userId } = await inserted(db.insert(users).values({ email: `teacher-${schoolId}@example.com`, passwordHash: '', roleId: 0 }).returning());
-  const { id: profileId } = await inserted(db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId }).returning());
+  const { id: userId } = await inserted(
+    db
+      .insert(users)
+      .values({ email: `teacher-${schoolId}@example.com`, passwordHash: '', roleId: 0 })
+      .returning(),
+  );
+  const { id: profileId } = await inserted(
+    db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId }).returning(),
+  );
   await db.insert(schoolMembers).values({ schoolId, userId });
   const token = newToken();
   await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY) });

@@ -24,10 +24,17 @@ const fills: Record<string, (db: Database) => Promise<{ userId: number; told: ob
 async function main(): Promise<void> {
   const [, , bench = '', dataDir, password] = process.argv;
   const fill = fills[bench];
-  if (!fill || !dataDir || !password) throw new Error(`Which of ${Object.keys(fills).join(', ')}, which data folder, and which password for its teacher?`);
+  if (!fill || !dataDir || !password)
+    throw new Error(
+      `Which of ${Object.keys(fills).join(', ')}, which data folder, and which password for its teacher?`,
+    );
   const database = await openDatabase({ dataDir });
   const { userId, told } = await fill(database.db);
-  const [account] = await database.db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, userId)).returning({ email: users.email });
+  const [account] = await database.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
   await database.close();
   console.log(JSON.stringify({ email: account?.email, ...told }));
 }

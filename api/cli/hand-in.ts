@@ -14,7 +14,10 @@ const usage = `pnpm hand-in --assessment <id> --as <e-mail> [--as <e-mail>…] [
 function readAnswers(file: string | undefined): Record<string, Response> {
   if (file === undefined) return {};
   const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  const answers = Object.entries(parsed).map(([questionId, response]) => ({ questionId: Number(questionId), response }));
+  const answers = Object.entries(parsed).map(([questionId, response]) => ({
+    questionId: Number(questionId),
+    response,
+  }));
   const checked = submitBody.parse({ assessmentId: 1, answers });
   return Object.fromEntries(checked.answers.map(({ questionId, response }) => [String(questionId), response]));
 }
@@ -22,8 +25,12 @@ function readAnswers(file: string | undefined): Record<string, Response> {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      assessment: { type: 'string' }, as: { type: 'string', multiple: true }, password: { type: 'string' },
-      url: { type: 'string', default: 'http://localhost:4400' }, answers: { type: 'string' }, help: { type: 'boolean' },
+      assessment: { type: 'string' },
+      as: { type: 'string', multiple: true },
+      password: { type: 'string' },
+      url: { type: 'string', default: 'http://localhost:4400' },
+      answers: { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
   if (values.help) {
@@ -36,7 +43,9 @@ async function main(): Promise<void> {
   const answers = readAnswers(values.answers);
   for (const email of values.as) {
     const work = await handInOverHttp({ url: values.url, email, password, assessmentId, answers });
-    console.log(JSON.stringify({ submissionId: work.id, student: work.student.name, status: work.status, marks: work.marks }));
+    console.log(
+      JSON.stringify({ submissionId: work.id, student: work.student.name, status: work.status, marks: work.marks }),
+    );
   }
 }
 

@@ -19,11 +19,20 @@ type Print = (line: string) => void;
 const SHOWN = 20;
 
 async function schoolIdOf(db: Database, given: string | undefined): Promise<number> {
-  const rows = await db.select({ id: schools.id, name: schools.name }).from(schools).where(isNull(schools.deletedAt)).orderBy(asc(schools.id));
-  const school = given === undefined ? (rows.length === 1 ? rows[0] : undefined) : rows.find(({ id }) => id === Number(given));
+  const rows = await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(isNull(schools.deletedAt))
+    .orderBy(asc(schools.id));
+  const school =
+    given === undefined ? (rows.length === 1 ? rows[0] : undefined) : rows.find(({ id }) => id === Number(given));
   if (school) return school.id;
   const list = rows.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  throw new StartError(rows.length === 0 ? 'There is no school yet. Sign up in the portal and create one.' : `Which school? Say --school <id>:\n${list}`);
+  throw new StartError(
+    rows.length === 0
+      ? 'There is no school yet. Sign up in the portal and create one.'
+      : `Which school? Say --school <id>:\n${list}`,
+  );
 }
 
 function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
@@ -36,7 +45,9 @@ function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
   }
   if (preview.changeCount > SHOWN) print(`  … ${preview.changeCount - SHOWN}`);
   for (const { reason, count, names } of preview.leftOut) {
-    print(`${count}: ${textOf(lang, `enums.rosterReason.${reason}`)} ${names.join('; ')}${count > names.length ? ' …' : ''}`);
+    print(
+      `${count}: ${textOf(lang, `enums.rosterReason.${reason}`)} ${names.join('; ')}${count > names.length ? ' …' : ''}`,
+    );
   }
   for (const { file, line, message } of [...preview.notices, ...preview.errors]) print(`${file}:${line} ${message}`);
   if (preview.errorCount > preview.errors.length) print(`… ${preview.errorCount - preview.errors.length}`);
@@ -47,11 +58,19 @@ function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
  *
  * @throws StartError with a line for whoever typed it: wrong use, no school, a file that is no roster.
  */
-export async function importSchool(args: string[], { open, print }: { open: () => Promise<OpenDatabase>; print: Print }): Promise<number> {
+export async function importSchool(
+  args: string[],
+  { open, print }: { open: () => Promise<OpenDatabase>; print: Print },
+): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { school: { type: 'string' }, grade: { type: 'string' }, apply: { type: 'boolean', default: false }, lang: { type: 'string' } },
+    options: {
+      school: { type: 'string' },
+      grade: { type: 'string' },
+      apply: { type: 'boolean', default: false },
+      lang: { type: 'string' },
+    },
   });
   const [command, file] = positionals;
   if (command !== 'import' || file === undefined) throw new StartError(usage);

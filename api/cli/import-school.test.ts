@@ -36,7 +36,10 @@ async function run(...args: string[]) {
   const code = await importSchool(args, { open, print: (line) => lines.push(line) });
   return { code, lines, text: lines.join('\n') };
 }
-const names = async () => (await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id))).map(({ name }) => name);
+const names = async () =>
+  (await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id))).map(
+    ({ name }) => name,
+  );
 
 describe('school import', () => {
   it('shows what a OneRoster zip would change, and writes nothing', async () => {
@@ -58,7 +61,17 @@ describe('school import', () => {
 
   it('takes a CSV list for a grade, and speaks Turkish', async () => {
     const list = fileOf('list.csv', 'Ad soyad;Şube\nIşıl Öz;B\n');
-    const { code, text } = await run('import', list, '--school', String(school.schoolId), '--grade', String(school.gradeId), '--lang', 'tr', '--apply');
+    const { code, text } = await run(
+      'import',
+      list,
+      '--school',
+      String(school.schoolId),
+      '--grade',
+      String(school.gradeId),
+      '--lang',
+      'tr',
+      '--apply',
+    );
     expect(code).toBe(0);
     expect(text).toContain('Öğrenciler: +1');
     expect(await names()).toContain('Işıl Öz');
@@ -75,7 +88,11 @@ describe('school import', () => {
 
   it.each([
     ['without a command', [], /pnpm school import <file>/],
-    ['without saying which of two schools', ['import', 'roster.zip'], /Which school\? Say --school <id>:\n {2}\d+ {2}Çınar Lisesi\n {2}\d+ {2}Other School/],
+    [
+      'without saying which of two schools',
+      ['import', 'roster.zip'],
+      /Which school\? Say --school <id>:\n {2}\d+ {2}Çınar Lisesi\n {2}\d+ {2}Other School/,
+    ],
     ['with a list and no grade', ['import', 'list.csv', '--school', '1'], /choose the grade/],
     ['with what is no roster', ['import', 'notes.zip', '--school', '1'], /This zip file is damaged or was cut off/],
   ])('%s it says what is missing', async (_name, args, words) => {
@@ -83,12 +100,18 @@ describe('school import', () => {
     fileOf('list.csv', 'Name\nAda\n');
     fileOf('notes.zip', 'PK\u0003\u0004 and nothing else');
     const [command, file, ...rest] = args.map((arg) => (arg === '1' ? String(school.schoolId) : arg));
-    await expect(run(...[command, file && join(folder, file), ...rest].filter((arg) => arg !== undefined))).rejects.toThrow(words);
+    await expect(
+      run(...[command, file && join(folder, file), ...rest].filter((arg) => arg !== undefined)),
+    ).rejects.toThrow(words);
   });
 
   it('as typed says in one line on the error stream what is missing, and ends with 1', async () => {
     const root = join(__dirname, '../..');
-    const typed = promisify(execFile)(join(root, 'node_modules/.bin/tsx'), [join(__dirname, 'import-school.ts'), 'export'], { cwd: root });
+    const typed = promisify(execFile)(
+      join(root, 'node_modules/.bin/tsx'),
+      [join(__dirname, 'import-school.ts'), 'export'],
+      { cwd: root },
+    );
     await expect(typed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^pnpm school import <file>/) });
   });
 });

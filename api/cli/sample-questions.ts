@@ -14,7 +14,14 @@ const option = (name: string): string | undefined => {
   return at < 0 ? undefined : process.argv[at + 1];
 };
 
-const job = (title: string, context: string, language: Language, type: GenerationJob['questionType'], count: number, seed: number): GenerationJob => ({
+const job = (
+  title: string,
+  context: string,
+  language: Language,
+  type: GenerationJob['questionType'],
+  count: number,
+  seed: number,
+): GenerationJob => ({
   language,
   topicName: title.replaceAll('_', ' '),
   courseName: '',
@@ -39,7 +46,14 @@ function print(title: string, number: number, { questionText, options, modelAnsw
 }
 
 /** Takes one question from each passage in turn until there are enough, as a reader of the sample would want it. */
-async function sample(all: Passages, language: Language, type: GenerationJob['questionType'], count: number, each: number, seed: number): Promise<void> {
+async function sample(
+  all: Passages,
+  language: Language,
+  type: GenerationJob['questionType'],
+  count: number,
+  each: number,
+  seed: number,
+): Promise<void> {
   const generator = new OfflineGenerator();
   const rows = [];
   let spent = 0;
@@ -48,7 +62,11 @@ async function sample(all: Passages, language: Language, type: GenerationJob['qu
     if (context === undefined) continue;
     const made: MadeQuestion[] = [];
     const begun = performance.now();
-    const { reasons } = await generator.generate(job(passage.title, context, language, type, each, seed), (question) => void made.push(question), AbortSignal.timeout(60_000));
+    const { reasons } = await generator.generate(
+      job(passage.title, context, language, type, each, seed),
+      (question) => void made.push(question),
+      AbortSignal.timeout(60_000),
+    );
     spent += performance.now() - begun;
     if (reasons.length > 0) console.log(`${passage.title}: ${made.length} of ${each} (${reasons.join(', ')})`);
     rows.push(...made.map((question, place) => ({ place, title: passage.title, question })));
@@ -63,7 +81,15 @@ async function main(): Promise<void> {
   const file = option('file');
   const all = file === undefined ? passages : fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const type = z.enum(questionType).parse(Number(option('type') ?? questionType.multipleChoice));
-  for (const language of languages) await sample(all, language, type, Number(option('count') ?? 10), Number(option('each') ?? 10), Number(option('seed') ?? 1));
+  for (const language of languages)
+    await sample(
+      all,
+      language,
+      type,
+      Number(option('count') ?? 10),
+      Number(option('each') ?? 10),
+      Number(option('seed') ?? 1),
+    );
   console.log(`\nmemory: ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 }
 

@@ -24,7 +24,9 @@ interface Described {
 function fontFaces(): string {
   const find = createRequire(join(__dirname, '../../shared/package.json'));
   return ['latin', 'latin-ext']
-    .map((subset) => readFileSync(find.resolve(`@fontsource-variable/nunito-sans/files/nunito-sans-${subset}-wght-normal.woff2`)))
+    .map((subset) =>
+      readFileSync(find.resolve(`@fontsource-variable/nunito-sans/files/nunito-sans-${subset}-wght-normal.woff2`)),
+    )
     .map((font, index) => {
       const range = index === 0 ? 'U+0000-00FF, U+0131, U+2000-206F' : 'U+0100-0130, U+0132-024F';
       return `@font-face { font-family: 'Nunito Sans'; font-weight: 200 1000; src: url(data:font/woff2;base64,${font.toString('base64')}); unicode-range: ${range}; }`;
@@ -42,7 +44,11 @@ async function draw(browser: Browser, svg: string, file: string): Promise<void> 
 
 function describe(medium: Narrated, starts: number[]): Described {
   const seconds = Math.ceil(secondsOfFile(join(results, medium.file)));
-  return { file: medium.file, seconds, lines: medium.lines.map(({ text }, index) => ({ at: Math.floor(starts[index] ?? 0), text })) };
+  return {
+    file: medium.file,
+    seconds,
+    lines: medium.lines.map(({ text }, index) => ({ at: Math.floor(starts[index] ?? 0), text })),
+  };
 }
 
 /** VP9 and Opus, because builds of Chromium without licensed codecs play them. */
@@ -61,7 +67,22 @@ async function makeVideo(browser: Browser, video: Narrated, folder: string): Pro
   const picture = ['-vf', 'fps=10,format=yuv420p', '-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-g', '20'];
   const voice = ['-c:a', 'libopus', '-b:a', '32k', '-ac', '1'];
   const target = join(results, video.file);
-  ffmpeg('-f', 'concat', '-safe', '0', '-i', list, '-i', sound, ...picture, ...voice, '-shortest', '-movflags', '+faststart', target);
+  ffmpeg(
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-i',
+    sound,
+    ...picture,
+    ...voice,
+    '-shortest',
+    '-movflags',
+    '+faststart',
+    target,
+  );
   return describe(video, starts);
 }
 
@@ -82,7 +103,10 @@ async function makeNotes(browser: Browser, each: Notes): Promise<void> {
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-media-'));
   mkdirSync(results, { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   const described: Described[] = [];
   for (const video of videos) described.push(await makeVideo(browser, video, folder));
   for (const audio of audios) described.push(makeAudio(audio, folder));

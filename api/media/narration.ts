@@ -13,7 +13,8 @@ export interface Narrated {
   lines: Line[];
 }
 
-const withScenes = (texts: string[], scenes: string[]): Line[] => texts.map((text, index) => ({ text, scene: scenes[index] ?? '' }));
+const withScenes = (texts: string[], scenes: string[]): Line[] =>
+  texts.map((text, index) => ({ text, scene: scenes[index] ?? '' }));
 
 export const videos: Narrated[] = [
   {

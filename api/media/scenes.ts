@@ -21,7 +21,8 @@ const picture = (title: string, step: number, steps: number, drawing: string) =>
   ${drawing}
 </svg>`;
 
-const asScenes = (title: string, drawings: string[]) => drawings.map((drawing, index) => picture(title, index + 1, drawings.length, drawing));
+const asScenes = (title: string, drawings: string[]) =>
+  drawings.map((drawing, index) => picture(title, index + 1, drawings.length, drawing));
 
 function pea(x: number, ground: number, height: number, color: string): string {
   const leaves = Array.from({ length: Math.round(height / 22) }, (_, index) => {
@@ -40,7 +41,10 @@ const allele = (x: number, y: number, letter: string) =>
   `<circle cx="${x}" cy="${y}" r="22" fill="${letter === 'T' ? tallGreen : shortYellow}"/>${text(x, y + 9, letter, 26, '#ffffff', 700)}`;
 
 function square(filled: boolean): string {
-  const heads = ['T', 't'].flatMap((letter, index) => [allele(280 + index * 110, 92, letter), allele(190, 160 + index * 100, letter)]);
+  const heads = ['T', 't'].flatMap((letter, index) => [
+    allele(280 + index * 110, 92, letter),
+    allele(190, 160 + index * 100, letter),
+  ]);
   const boxes = [0, 1].flatMap((row) =>
     [0, 1].map((column) => {
       const genes = `${row && column ? 't' : 'T'}${row || column ? 't' : 'T'}`;

@@ -15,7 +15,10 @@ export const secondsOfFile = (file: string): number =>
 const voices = { en: 'en-gb', tr: 'tr' };
 
 /** Speaks the lines into one wave file; answers when each begins and how long all of it takes, in seconds. */
-export function speak({ file, language, lines }: Narrated, folder: string): { sound: string; starts: number[]; seconds: number } {
+export function speak(
+  { file, language, lines }: Narrated,
+  folder: string,
+): { sound: string; starts: number[]; seconds: number } {
   const starts: number[] = [];
   const parts: string[] = [];
   let at = 0;

@@ -1,6 +1,23 @@
-import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
-import { archiveAssessment, getWeightage, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
-import { createAssessment, deleteAssessment, duplicateAssessment, restoreAssessment, updateAssessment } from 'shared/contract/assessment-write';
+import {
+  getAssessment,
+  getUpcomingEvents,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from 'shared/contract/assessment';
+import {
+  archiveAssessment,
+  getWeightage,
+  setWeightage,
+  unarchiveAssessment,
+  updateDueDate,
+} from 'shared/contract/assessment-settings';
+import {
+  createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+  updateAssessment,
+} from 'shared/contract/assessment-write';
 import { filtered } from 'shared/contract/fields';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { getPaper } from 'shared/contract/paper';
@@ -26,7 +43,18 @@ export const assessmentRows: Row[] = [
   row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
 
   row(createAssessment, created(ofTheSchool), ({ courseId, categoryId }) => ({
-    body: { courseId, tags: [categoryId], type: 1, subType: 1, title: 'New', marks: 10, weightage: 5, dueDate: inTwoDays(), difficulty: 1, time: 60 },
+    body: {
+      courseId,
+      tags: [categoryId],
+      type: 1,
+      subType: 1,
+      title: 'New',
+      marks: 10,
+      weightage: 5,
+      dueDate: inTwoDays(),
+      difficulty: 1,
+      time: 60,
+    },
   })),
   row(updateAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { title: 'Other title' } })),
   row(duplicateAssessment, created(ofTheSchool), ({ draftId }) => ({ params: { id: draftId } })),
@@ -34,7 +62,9 @@ export const assessmentRows: Row[] = [
   row(setWeightage, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { weightage: 1 } })),
   row(updateDueDate, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { dueDate: inTwoDays() } })),
   row(listWeakStudents, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
-  row(publishAssessment, created(ofTheSchool), ({ draftId, courseId }) => ({ body: { assessmentId: draftId, courseId, all: true } })),
+  row(publishAssessment, created(ofTheSchool), ({ draftId, courseId }) => ({
+    body: { assessmentId: draftId, courseId, all: true },
+  })),
   row(archiveAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(unarchiveAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(deleteAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),

@@ -1,10 +1,4 @@
-import {
-  commentCategory,
-  createCategory,
-  getCategory,
-  listCategories,
-  updateCategory,
-} from 'shared/contract/category';
+import { commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { lectureType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';

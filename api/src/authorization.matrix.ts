@@ -4,7 +4,13 @@ import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
-import { bulkCreateQuestions, checkQuestions, generateQuestions, getGenerator, regenerateQuestions } from 'shared/contract/generation';
+import {
+  bulkCreateQuestions,
+  checkQuestions,
+  generateQuestions,
+  getGenerator,
+  regenerateQuestions,
+} from 'shared/contract/generation';
 import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import {
   autoSelectQuestions,
@@ -29,7 +35,16 @@ import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './authorization.assessment';
 import { contentRows } from './authorization.content';
 import { rosterRows } from './authorization.roster';
-import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './authorization.row';
+import {
+  anyAccount,
+  anybody,
+  created,
+  ofTheSchool,
+  ownOfTeachers,
+  row,
+  type Row,
+  type World,
+} from './authorization.row';
 import { testPassword } from './testing/people';
 
 const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({
@@ -54,7 +69,10 @@ export const matrix: Row[] = [
   })),
   row(signOut, anyAccount),
   row(listSessions, anyAccount),
-  row(endSession, [401, 404, 404, 200], ({ sessionId }) => ({ params: { id: sessionId }, body: { currentPassword: testPassword } })),
+  row(endSession, [401, 404, 404, 200], ({ sessionId }) => ({
+    params: { id: sessionId },
+    body: { currentPassword: testPassword },
+  })),
   row(endOtherSessions, anyAccount, () => ({ body: { currentPassword: testPassword } })),
   // Last of these: it changes the password that the others ask for.
   row(changePassword, anyAccount, () => ({
@@ -85,7 +103,9 @@ export const matrix: Row[] = [
   row(listQuestionTrail, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listOptionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
-  row(filterQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId, questionType: questionType.multipleChoice } })),
+  row(filterQuestions, ofTheSchool, ({ courseId }) => ({
+    body: { courseId, questionType: questionType.multipleChoice },
+  })),
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(getBlueprint, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
@@ -93,7 +113,9 @@ export const matrix: Row[] = [
   row(updateQuestion, ofTheSchool, (world) => ({ params: { id: world.questionId }, body: writtenQuestion(world) })),
   row(deleteQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(restoreQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
-  row(bulkUpdateQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId], difficulty: difficulty.medium } })),
+  row(bulkUpdateQuestions, ofTheSchool, ({ questionId }) => ({
+    body: { ids: [questionId], difficulty: difficulty.medium },
+  })),
   row(bulkDeleteQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(bulkRestoreQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(bulkCreateQuestions, created(ofTheSchool), ({ courseId, gradeId, categoryId }) => ({

@@ -30,9 +30,17 @@ export const rosterRows: Row[] = [
   row(getStudentDashboard, ofTheSchool, ofStudent),
 
   row(getRosterTemplate, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
-  row(previewRoster, ofTheSchool, ({ schoolId, gradeId }) => ({ params: { id: schoolId }, query: { gradeId }, body: aList })),
+  row(previewRoster, ofTheSchool, ({ schoolId, gradeId }) => ({
+    params: { id: schoolId },
+    query: { gradeId },
+    body: aList,
+  })),
   // The hash of no preview.
-  row(applyRoster, [401, 403, 404, 412], ({ schoolId, gradeId }) => ({ params: { id: schoolId }, query: { gradeId, hash: '0'.repeat(64) }, body: aList })),
+  row(applyRoster, [401, 403, 404, 412], ({ schoolId, gradeId }) => ({
+    params: { id: schoolId },
+    query: { gradeId, hash: '0'.repeat(64) },
+    body: aList,
+  })),
 
   row(getCalendarState, ownOfTeachers),
   row(createCalendarAddress, created(ownOfTeachers)),

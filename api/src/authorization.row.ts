@@ -1,9 +1,4 @@
-import {
-  type Endpoint,
-  type EndpointBody,
-  type EndpointParams,
-  type EndpointQuery,
-} from 'shared/contract/endpoint';
+import { type Endpoint, type EndpointBody, type EndpointParams, type EndpointQuery } from 'shared/contract/endpoint';
 
 /** Status by caller: nobody, a student, a teacher of another school, a teacher of the school that is asked about. */
 export type Expected = readonly [nobody: number, student: number, stranger: number, teacher: number];

@@ -10,11 +10,25 @@ const callers = ['nobody', 'student', 'stranger', 'teacher'] as const;
 
 /** What is no endpoint: the portal and its documentation, and what has a signature or a secret in its address. */
 const besideEndpoints = [
-  '/*', '/assets/*', '/remotes/*', '/remotes.json', '/health', '/api/*', '/api/openapi.json', `${apiBase}/calendar/:file`, `${apiBase}/upload/lecture/*`,
+  '/*',
+  '/assets/*',
+  '/remotes/*',
+  '/remotes.json',
+  '/health',
+  '/api/*',
+  '/api/openapi.json',
+  `${apiBase}/calendar/:file`,
+  `${apiBase}/upload/lecture/*`,
 ];
 
 /** What can be called without a token: the ways to get one. */
-const withoutToken = ['POST /auth/sign-in', 'POST /auth/sign-up', 'POST /auth/sendEmail', 'POST /password', 'POST /auth/student-sign-in'];
+const withoutToken = [
+  'POST /auth/sign-in',
+  'POST /auth/sign-up',
+  'POST /auth/sendEmail',
+  'POST /password',
+  'POST /auth/student-sign-in',
+];
 
 describe('authorization', () => {
   let portal: TestPortal;
@@ -58,7 +72,9 @@ describe('authorization', () => {
     const others = portal.app.answered
       .filter((address) => !ofEndpoints.has(address) && !ofEndpoints.has(address.replace(/^HEAD /, 'GET ')))
       .map((address) => address.replace(/^\S+ /, ''));
-    expect([...new Set(others)].filter((url) => !url.startsWith('/api/docs')).sort()).toEqual([...besideEndpoints].sort());
+    expect([...new Set(others)].filter((url) => !url.startsWith('/api/docs')).sort()).toEqual(
+      [...besideEndpoints].sort(),
+    );
   });
 
   it.each(matrix.map((row) => [name(row.endpoint), row.expected.join(' '), row] as const))(

@@ -70,7 +70,12 @@ async function addContents({ db }: TestPortal, school: TestSchool) {
   const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
   const work = { schoolId, assessmentId, studentId: school.student.studentId, status: 3, submittedAt: new Date() };
   const submissionId = only(await db.insert(submissions).values(work).returning()).id;
-  const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId: authorId, text: `${mark} comment` }).returning()).id;
+  const gradingCommentId = only(
+    await db
+      .insert(gradingComments)
+      .values({ schoolId, userId: authorId, text: `${mark} comment` })
+      .returning(),
+  ).id;
   const draft = { ...assessment, title: `${mark} draft`, status: 1, marks: 2, weightage: 1, publishDate: null };
   const draftId = only(await db.insert(assessments).values(draft).returning()).id;
   await db.insert(assessmentCategories).values({ assessmentId: draftId, schoolId, categoryId });
@@ -85,7 +90,9 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
   const world = {
     ...school,
     ...school.teacher,
-    sessionId: only(await portal.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, school.teacher.userId))).id,
+    sessionId: only(
+      await portal.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, school.teacher.userId)),
+    ).id,
     studentId: school.student.studentId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),

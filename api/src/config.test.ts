@@ -25,7 +25,8 @@ describe('configuration', () => {
       'https://files.s3.eu-central-1.amazonaws.com',
     );
     expect(
-      readConfig({ FILES_BUCKET: 'files', FILES_PREFIX: '/a/b/', FILES_ENDPOINT: 'https://storage.example/s3' }).filesBucket,
+      readConfig({ FILES_BUCKET: 'files', FILES_PREFIX: '/a/b/', FILES_ENDPOINT: 'https://storage.example/s3' })
+        .filesBucket,
     ).toMatchObject({ prefix: 'a/b', origin: 'https://storage.example' });
   });
 
@@ -39,9 +40,16 @@ describe('configuration', () => {
   it('generates with a model when one is named, with `/v1` in its address or without', () => {
     expect(readConfig({ AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toBeUndefined();
     expect(readConfig({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
-      provider: 'openai', baseUrl: 'http://localhost:11434', apiKey: undefined, model: 'm', timeoutMs: 120_000,
+      provider: 'openai',
+      baseUrl: 'http://localhost:11434',
+      apiKey: undefined,
+      model: 'm',
+      timeoutMs: 120_000,
     });
-    expect(readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toMatchObject({ baseUrl: 'https://api.anthropic.com', apiKey: 'k' });
+    expect(readConfig({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toMatchObject({
+      baseUrl: 'https://api.anthropic.com',
+      apiKey: 'k',
+    });
   });
 
   it.each([

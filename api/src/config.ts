@@ -41,7 +41,10 @@ const environmentSchema = z.object({
   FILE_SECRET: optional(z.string().min(32)),
   /** Object storage for lecture files instead of DATA_DIR; credentials come as AWS tools read them. */
   FILES_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket is like portal-files')),
-  FILES_PREFIX: z.string().default('').transform((text) => text.replace(/^\/+|\/+$/g, '')),
+  FILES_PREFIX: z
+    .string()
+    .default('')
+    .transform((text) => text.replace(/^\/+|\/+$/g, '')),
   /** For stores other than that of AWS; browsers must reach it too. */
   FILES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   FILES_REGION: z.string().min(1).default('us-east-1'),
@@ -78,7 +81,10 @@ export interface FilesBucket {
   origin: string;
 }
 
-const modelServers: Record<ModelSettings['provider'], string> = { openai: 'https://api.openai.com', anthropic: 'https://api.anthropic.com' };
+const modelServers: Record<ModelSettings['provider'], string> = {
+  openai: 'https://api.openai.com',
+  anthropic: 'https://api.anthropic.com',
+};
 
 /** @throws StartError when a provider is named and its model is not. */
 function modelOf(env: z.output<typeof environmentSchema>): ModelSettings | undefined {

@@ -59,8 +59,7 @@ describe('the server as a process', () => {
       await killed.end('SIGKILL');
       await Promise.all(writers);
       server = await startServer(main, { DATA_DIR: dataDir });
-      token = (await post('/auth/sign-in', { email: account.email, password: account.password })).body.data
-        .token;
+      token = (await post('/auth/sign-in', { email: account.email, password: account.password })).body.data.token;
       const answer = await fetch(`${server.url}/api/v1/school`, {
         headers: { authorization: `Bearer ${token}` },
       });

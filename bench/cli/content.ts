@@ -20,7 +20,9 @@ const catalogue = `/category?subject=${COURSE}`;
 
 /** Goes to an address inside the open page, as the back button does. */
 const visit = (page: Page, address: string) =>
-  page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)}); window.dispatchEvent(new PopStateEvent('popstate'))`);
+  page.evaluate(
+    `history.pushState({}, '', ${JSON.stringify(address)}); window.dispatchEvent(new PopStateEvent('popstate'))`,
+  );
 
 /** By selector, not by role: to find a role the probe itself computes names for thousands of elements, on the clock. */
 const tree = (page: Page) => page.locator('[role=tree]');
@@ -77,14 +79,20 @@ async function main() {
   await course.addLectures(LECTURES, topics);
 
   const browser = await chromium.launch(browserLaunchOptions());
-  const context = await browser.newContext({ storageState: await signedInStorage(browser, portal.url), locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    storageState: await signedInStorage(browser, portal.url),
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   await watchLongTasks(page);
   await page.goto(`${portal.url}/course`);
   await page.getByRole('table').first().waitFor();
   await throttle(page, THROTTLE);
 
-  console.log(`one course with ${TOPICS} topics and ${LECTURES} lectures, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms`);
+  console.log(
+    `one course with ${TOPICS} topics and ${LECTURES} lectures, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms`,
+  );
   console.log('step                    longest ms   long tasks');
   for (const { name, prepare, act } of steps) {
     await prepare?.(page);

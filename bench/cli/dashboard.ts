@@ -12,9 +12,16 @@ async function measureBrowser({ browser, url, storageState }: FilledBench<object
     await context.close();
   }
   console.log('\nthe dashboard of this grade in the browser, empty cache, embedded database; ms  median     max');
-  for (const [name, of] of [['first paint', 'first'], ['everything on the screen', 'whole']] as const) {
+  for (const [name, of] of [
+    ['first paint', 'first'],
+    ['everything on the screen', 'whole'],
+  ] as const) {
     const times = paints.map((paint) => paint[of]);
-    console.log(`  ${name.padEnd(76)}${quantile(times, 0.5).toFixed(0).padStart(8)}${Math.max(...times).toFixed(0).padStart(8)}`);
+    console.log(
+      `  ${name.padEnd(76)}${quantile(times, 0.5).toFixed(0).padStart(8)}${Math.max(...times)
+        .toFixed(0)
+        .padStart(8)}`,
+    );
   }
 }
 

@@ -10,9 +10,13 @@ const LOOK_MS = 1_500;
 const SAVES = 10;
 const CPU = 4;
 
-const print = (name: string, times: readonly number[]) => console.log(`  ${name.padEnd(44)}${[0.5, 0.95].map((share) => quantile(times, share).toFixed(0).padStart(8)).join('')}`);
+const print = (name: string, times: readonly number[]) =>
+  console.log(
+    `  ${name.padEnd(44)}${[0.5, 0.95].map((share) => quantile(times, share).toFixed(0).padStart(8)).join('')}`,
+  );
 
-const slow = async (page: Page, rate: number) => (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+const slow = async (page: Page, rate: number) =>
+  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 
 interface Opening {
   browser: Browser;
@@ -60,7 +64,10 @@ async function measureSaves(page: Page): Promise<{ total: number[]; call: number
   for (let save = 0; save < SAVES; save += 1) {
     await score.fill('');
     const begun = Date.now();
-    const [answer] = await Promise.all([page.waitForResponse(/gradeSubmission/), score.pressSequentially(String(save % 3))]);
+    const [answer] = await Promise.all([
+      page.waitForResponse(/gradeSubmission/),
+      score.pressSequentially(String(save % 3)),
+    ]);
     await answer.finished();
     total.push(Date.now() - begun);
     const timing = answer.request().timing();
@@ -70,7 +77,12 @@ async function measureSaves(page: Page): Promise<{ total: number[]; call: number
   return { total, call };
 }
 
-async function measureBrowser({ browser, url, storageState, told: { submissionId } }: FilledBench<{ submissionId: number }>): Promise<void> {
+async function measureBrowser({
+  browser,
+  url,
+  storageState,
+  told: { submissionId },
+}: FilledBench<{ submissionId: number }>): Promise<void> {
   const opening = { browser, storageState, address: `${url}/student/submission-grading?id=${submissionId}` };
   console.log('\ngrading in the browser, 500 works of 30 questions; ms, median and p95');
   print('first paint of the work, cold', await measureOpening(opening, 1));

@@ -31,13 +31,27 @@ interface Build {
 const measures = ['bytes', 'requests', 'lcp', 'interactive'] as const;
 const medians = (loads: PageLoad[]): number[] => measures.map((measure) => median(loads.map((load) => load[measure])));
 
-function printRow(place: string, build: string, [bytes = 0, requests = 0, lcp = 0, interactive = 0]: number[], click: number): void {
-  const cells = [bytes / 1000, requests, lcp, interactive, click].map((value) => (Number.isNaN(value) ? '–' : value.toFixed(0)).padStart(9));
+function printRow(
+  place: string,
+  build: string,
+  [bytes = 0, requests = 0, lcp = 0, interactive = 0]: number[],
+  click: number,
+): void {
+  const cells = [bytes / 1000, requests, lcp, interactive, click].map((value) =>
+    (Number.isNaN(value) ? '–' : value.toFixed(0)).padStart(9),
+  );
   console.log(place.padEnd(12) + build.padEnd(12) + cells.join(''));
 }
 
-function printRatios(place: string, [federated, single]: number[][], [clickFederated = NaN, clickSingle = NaN]: number[]): void {
-  const ratios = [...(federated ?? []).map((value, index) => value / (single?.[index] ?? NaN)), clickFederated / clickSingle];
+function printRatios(
+  place: string,
+  [federated, single]: number[][],
+  [clickFederated = NaN, clickSingle = NaN]: number[],
+): void {
+  const ratios = [
+    ...(federated ?? []).map((value, index) => value / (single?.[index] ?? NaN)),
+    clickFederated / clickSingle,
+  ];
   const cells = ratios.map((value) => (Number.isNaN(value) ? '–' : value.toFixed(2)).padStart(9));
   console.log(place.padEnd(12) + 'ratio'.padEnd(12) + cells.join(''));
 }
@@ -48,9 +62,24 @@ async function comparePage(browser: Browser, builds: Build[], page: (typeof page
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, { portal, storageState }] of builds.entries()) {
       const visitor = page.signedIn ? storageState : undefined;
-      loads[index]?.push(await measurePageLoad(browser, { url: portal.url + page.path, ready: page.ready, storageState: visitor, throttle: THROTTLE }));
+      loads[index]?.push(
+        await measurePageLoad(browser, {
+          url: portal.url + page.path,
+          ready: page.ready,
+          storageState: visitor,
+          throttle: THROTTLE,
+        }),
+      );
       if (page.signedIn && page.path !== '/') {
-        clicks[index]?.push(await measureAreaClick(browser, { url: portal.url, storageState, path: page.path, ready: page.ready, throttle: THROTTLE }));
+        clicks[index]?.push(
+          await measureAreaClick(browser, {
+            url: portal.url,
+            storageState,
+            path: page.path,
+            ready: page.ready,
+            throttle: THROTTLE,
+          }),
+        );
       }
     }
   }

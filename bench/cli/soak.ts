@@ -28,9 +28,7 @@ function printMark({ minute, rss, heapUsed, external }: Mark, { calls, errors }:
 
 /** Asks the server what memory it uses, at the beginning and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
-  console.log(
-    'minute      calls     errors     RSS MB    heap MB outside MB   (memory after collecting garbage)',
-  );
+  console.log('minute      calls     errors     RSS MB    heap MB outside MB   (memory after collecting garbage)');
   const marks: Mark[] = [];
   const begun = Date.now();
   for (let minute = 0; minute <= MINUTES; minute += 1) {
@@ -69,13 +67,8 @@ async function main(): Promise<void> {
   const portal = await startPortal({ dataDir: folder, seed: false, env: memoryProbe });
   try {
     const users = await openUsers({ url: portal.url, figures, filled }, TEACHERS);
-    console.log(
-      `${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes\n`,
-    );
-    const [marks] = await Promise.all([
-      watch(portal, figures),
-      liveAll(users, Date.now() + MINUTES * 60_000),
-    ]);
+    console.log(`${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes\n`);
+    const [marks] = await Promise.all([watch(portal, figures), liveAll(users, Date.now() + MINUTES * 60_000)]);
     console.log(
       `\n${figures.calls} calls, ${(figures.calls / (MINUTES * 60)).toFixed(1)} a second; errors: ${figures.errors.length}`,
     );

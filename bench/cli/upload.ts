@@ -22,7 +22,10 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const verdict = (fine: boolean) => (fine ? 'pass' : 'FAIL');
 
 class Teacher {
-  private constructor(private readonly portal: Portal, private readonly token: string) {}
+  private constructor(
+    private readonly portal: Portal,
+    private readonly token: string,
+  ) {}
 
   private static async post(portal: Portal, place: string, body: object, token?: string) {
     const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -32,7 +35,10 @@ class Teacher {
   }
 
   static async signIn(portal: Portal): Promise<Teacher> {
-    const { token } = await Teacher.post(portal, '/auth/sign-in', { email: 'ayse.yilmaz@example.com', password: 'teach-demo-2026' });
+    const { token } = await Teacher.post(portal, '/auth/sign-in', {
+      email: 'ayse.yilmaz@example.com',
+      password: 'teach-demo-2026',
+    });
     return new Teacher(portal, token);
   }
 
@@ -45,7 +51,9 @@ class Teacher {
 
 async function plainSeconds(folder: string): Promise<number> {
   const file = path.join(folder, 'plain');
-  const child = spawn(process.execPath, [path.join(__dirname, '../src/upload-plain-receiver.cjs'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(__dirname, '../src/upload-plain-receiver.cjs'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   const { seconds } = await sendBytes(`http://127.0.0.1:${Number(String(port))}/`, BYTES);
   child.kill();
@@ -71,9 +79,15 @@ async function measureWhole(portal: Portal, teacher: Teacher, folder: string): P
     plain.push(await plainSeconds(folder));
   }
   const peak = Math.max(...peaks);
-  console.log(`upload of ${megabytes(BYTES)} MB, ${RUNS} runs, interleaved with a plain Node server that pipes to a file`);
-  console.log(`  peak memory             ${megabytes(peak)} MB above ${megabytes(idle)} MB (highest of all runs), aim < ${megabytes(PEAK_AIM)} MB: ${verdict(peak < PEAK_AIM)}`);
-  console.log(`  seconds (median)        ${median(ours).toFixed(2)}, on the disk when answered; plain ${median(plain).toFixed(2)}, not flushed; ratio ${(median(ours) / median(plain)).toFixed(2)}`);
+  console.log(
+    `upload of ${megabytes(BYTES)} MB, ${RUNS} runs, interleaved with a plain Node server that pipes to a file`,
+  );
+  console.log(
+    `  peak memory             ${megabytes(peak)} MB above ${megabytes(idle)} MB (highest of all runs), aim < ${megabytes(PEAK_AIM)} MB: ${verdict(peak < PEAK_AIM)}`,
+  );
+  console.log(
+    `  seconds (median)        ${median(ours).toFixed(2)}, on the disk when answered; plain ${median(plain).toFixed(2)}, not flushed; ratio ${(median(ours) / median(plain)).toFixed(2)}`,
+  );
   return peak < PEAK_AIM;
 }
 
@@ -93,7 +107,9 @@ async function measureCut(teacher: Teacher, folder: string): Promise<boolean> {
   const whole = status === 201 && (await stat(path.join(files, key))).size === BYTES;
   console.log('connection cut half-way');
   console.log(`  file visible            ${visible ? 'yes' : 'no'}: ${verdict(!visible)}`);
-  console.log(`  left on the disk        ${rest.length === 0 ? `nothing after ${tidyMs.toFixed(0)} ms` : rest.join(', ')}: ${verdict(rest.length === 0)}`);
+  console.log(
+    `  left on the disk        ${rest.length === 0 ? `nothing after ${tidyMs.toFixed(0)} ms` : rest.join(', ')}: ${verdict(rest.length === 0)}`,
+  );
   console.log(`  retry                   ${status}: ${verdict(whole)}`);
   return !visible && rest.length === 0 && whole;
 }

@@ -15,7 +15,10 @@ export interface AreaClick {
 }
 
 /** From the press on a navigation link, after resting on it, to the area being there: ms. */
-export async function measureAreaClick(browser: Browser, { url, storageState, path, ready, throttle: by }: AreaClick): Promise<number> {
+export async function measureAreaClick(
+  browser: Browser,
+  { url, storageState, path, ready, throttle: by }: AreaClick,
+): Promise<number> {
   const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // The TypeScript loader names inner functions through this helper, which the page does not have.
@@ -34,7 +37,8 @@ export async function measureAreaClick(browser: Browser, { url, storageState, pa
         let pressed = 0;
         document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
         const look = () => {
-          if (location.pathname === address && document.querySelector(selector ?? '')) resolve(performance.now() - pressed);
+          if (location.pathname === address && document.querySelector(selector ?? ''))
+            resolve(performance.now() - pressed);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

@@ -12,7 +12,10 @@ export async function measureDashboard(page: Page, url: string): Promise<Dashboa
   await page.goto(`${url}/dashboard`);
   await page.getByRole('region', { name: 'Student Impact Index' }).getByRole('row').nth(1).waitFor();
   await page.getByRole('grid').waitFor();
-  await page.getByRole('link', { name: /^Grade:/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Grade:/ })
+    .first()
+    .waitFor();
   return page.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     whole: performance.now(),

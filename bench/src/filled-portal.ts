@@ -14,15 +14,11 @@ export interface FilledPortal {
 /** Fills an empty data folder, or PostgreSQL where a database is named, by a program of the API's own room. */
 export function fillPortal(students: number, env: { DATA_DIR: string; DATABASE_URL?: string }): FilledPortal {
   const room = path.resolve(__dirname, '../../api');
-  const printed = execFileSync(
-    path.join(room, 'node_modules/.bin/tsx'),
-    ['cli/fill-users.ts', String(students)],
-    {
-      cwd: room,
-      env: { ...process.env, DATABASE_URL: '', ...env },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const printed = execFileSync(path.join(room, 'node_modules/.bin/tsx'), ['cli/fill-users.ts', String(students)], {
+    cwd: room,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return JSON.parse(printed) as FilledPortal;
 }

@@ -18,7 +18,9 @@ export class LargeCourse {
     const body = { email: 'ayse.yilmaz@example.com', password: 'teach-demo-2026' };
     const signedIn = await send(url, 'POST', '/auth/sign-in', undefined, body);
     const { token } = (signedIn as unknown as { data: { token: string } }).data;
-    const { data: courses } = (await send(url, 'GET', '/profile/courses', token)) as unknown as { data: { id: number; gradeId: number }[] };
+    const { data: courses } = (await send(url, 'GET', '/profile/courses', token)) as unknown as {
+      data: { id: number; gradeId: number }[];
+    };
     const course = courses.find(({ id }) => id === courseId);
     if (!course) throw new Error(`The demo data has no course ${courseId}.`);
     return new LargeCourse(url, token, courseId, course.gradeId);
@@ -27,10 +29,13 @@ export class LargeCourse {
   /** Twenty chapters with parts, and their sections below: three levels. Answers the ids. */
   async addTopics(count: number): Promise<number[]> {
     const { courseId, gradeId } = this;
-    const add = async (name: string, parentId: number) => (await this.post('/category', { courseId, gradeId, name, parentId })).data.id;
+    const add = async (name: string, parentId: number) =>
+      (await this.post('/category', { courseId, gradeId, name, parentId })).data.id;
     const chapters = await inTurns(20, (index) => add(`Chapter ${index + 1}`, 0));
     const parts = await inTurns(180, (index) => add(`Part ${index + 1}`, chapters[index % chapters.length] ?? 0));
-    const sections = await inTurns(count - 200, (index) => add(`Section ${index + 1}: ışık ve enerji`, parts[index % parts.length] ?? 0));
+    const sections = await inTurns(count - 200, (index) =>
+      add(`Section ${index + 1}: ışık ve enerji`, parts[index % parts.length] ?? 0),
+    );
     return [...chapters, ...parts, ...sections];
   }
 

@@ -50,7 +50,9 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
   const lastLongTask = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(Math.max(...list.getEntries().map(({ startTime, duration }) => startTime + duration)))).observe({
+        new PerformanceObserver((list) =>
+          resolve(Math.max(...list.getEntries().map(({ startTime, duration }) => startTime + duration))),
+        ).observe({
           type: 'longtask',
           buffered: true,
         });
@@ -60,7 +62,12 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
   );
   await context.close();
   const counted = [...portalFiles].map((id) => sizes.get(id) ?? 0);
-  return { bytes: counted.reduce((sum, size) => sum + size, 0), requests: counted.length, lcp, interactive: Math.max(ready, lastLongTask) };
+  return {
+    bytes: counted.reduce((sum, size) => sum + size, 0),
+    requests: counted.length,
+    lcp,
+    interactive: Math.max(ready, lastLongTask),
+  };
 }
 
 export const median = (values: number[]): number => {

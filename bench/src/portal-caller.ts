@@ -64,9 +64,7 @@ export class PortalCaller {
       throw new Unexpected(answer.status, `${answer.status} ${text.slice(0, 200)}`);
     } catch (error) {
       const unexpected =
-        error instanceof Unexpected
-          ? error
-          : new Unexpected(undefined, String((error as Error).cause ?? error));
+        error instanceof Unexpected ? error : new Unexpected(undefined, String((error as Error).cause ?? error));
       this.figures.fail(`${kind}: ${method} ${path.split('?')[0]}: ${unexpected.message}`);
       throw unexpected;
     }
@@ -81,12 +79,7 @@ export class PortalCaller {
     return this.call<Data>({ kind, method: 'GET', path: api(path) });
   }
 
-  write<Data = unknown>(
-    kind: string,
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ): Promise<Data> {
+  write<Data = unknown>(kind: string, path: string, body?: object, headers?: Record<string, string>): Promise<Data> {
     return this.call<Data>({
       kind,
       method: 'POST',

@@ -59,11 +59,14 @@ async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
   let [killedAt, attempted] = [0, ''];
   const kill = new Promise<void>((resolve) => {
     page.once('crash', () => resolve());
-    setTimeout(() => {
-      killedAt = Date.now();
-      // Its answer never comes: nobody is left to give it.
-      void devtools.send('Page.crash').catch(() => undefined);
-    }, between(400, 5_000));
+    setTimeout(
+      () => {
+        killedAt = Date.now();
+        // Its answer never comes: nobody is left to give it.
+        void devtools.send('Page.crash').catch(() => undefined);
+      },
+      between(400, 5_000),
+    );
   });
   const typing = async () => {
     while (killedAt === 0) {
@@ -96,7 +99,11 @@ async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): P
   return longest;
 }
 
-async function killOnce(context: BrowserContext, school: Awaited<ReturnType<typeof openSchool>>, editor: Editor): Promise<Kill> {
+async function killOnce(
+  context: BrowserContext,
+  school: Awaited<ReturnType<typeof openSchool>>,
+  editor: Editor,
+): Promise<Kill> {
   const first = deskOf(await context.newPage(), school);
   first.page.setDefaultTimeout(OPEN_LIMIT_MS);
   const address = await editor.address(first);
@@ -130,7 +137,12 @@ interface Kills {
 /** The kills of a part of the editors, one after the other. */
 async function killsOf(lane: number, { browser, url, count, told }: Kills): Promise<EditorKills[]> {
   const school = await openSchool(url, 'en');
-  const context = await browser.newContext({ baseURL: url, storageState: await signedInStorage(url, school.account), locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: await signedInStorage(url, school.account),
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
   const sums = editors.map(({ name }) => ({ editor: name, kills: 0, lost: 0, oldestMissing: 0 }));
   for (let index = 0; index < count; index += 1) {
     const at = index % editors.length;
@@ -146,7 +158,11 @@ async function killsOf(lane: number, { browser, url, count, told }: Kills): Prom
 }
 
 /** Kills tabs of a portal with the demo data in which something is being typed, over all editors, and looks at what the next tab finds. */
-async function tabKillsOn(url: string, count: number, told: (line: string) => void = () => undefined): Promise<EditorKills[]> {
+async function tabKillsOn(
+  url: string,
+  count: number,
+  told: (line: string) => void = () => undefined,
+): Promise<EditorKills[]> {
   const browser = await chromium.launch(browserLaunchOptions());
   try {
     const kills = { browser, url, count, told };

@@ -57,7 +57,9 @@ async function noted(page: Page, key: string): Promise<Noted> {
     if (times) return times;
     await page.waitForTimeout(50);
   }
-  throw new Error(`No rows ${LIMIT_MS} ms after the key "${key}" at ${page.url()}: ${await page.evaluate<string>(seen)}`);
+  throw new Error(
+    `No rows ${LIMIT_MS} ms after the key "${key}" at ${page.url()}: ${await page.evaluate<string>(seen)}`,
+  );
 }
 
 /** Presses one key in the search field and waits for the rows; `pauseMs` is what the search waits on purpose. */

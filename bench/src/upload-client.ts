@@ -9,7 +9,8 @@ const PIECE = 65_536;
 function* pieces(bytes: number): Generator<Buffer> {
   const piece = Buffer.alloc(PIECE, 'lecture');
   const head = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), piece]).subarray(0, PIECE);
-  for (let sent = 0; sent < bytes; sent += PIECE) yield (sent === 0 ? head : piece).subarray(0, Math.min(PIECE, bytes - sent));
+  for (let sent = 0; sent < bytes; sent += PIECE)
+    yield (sent === 0 ? head : piece).subarray(0, Math.min(PIECE, bytes - sent));
 }
 
 function begin(url: string, bytes: number): ClientRequest {

@@ -19,8 +19,12 @@ function printSizes(name: string, sizes: readonly SizeRow[]): void {
 
 function printShared(reports: readonly [string, ContractReport][]): void {
   const modules = [...new Set(reports.flatMap(([, { shared }]) => shared.map(({ module }) => module)))];
-  const useIn = (module: string, { shared }: ContractReport) => shared.find((row) => row.module === module)?.use ?? 'unused';
-  const rows = modules.map((module) => [module, ...reports.map(([, report]) => useIn(module, report).replace('unused', '·'))]);
+  const useIn = (module: string, { shared }: ContractReport) =>
+    shared.find((row) => row.module === module)?.use ?? 'unused';
+  const rows = modules.map((module) => [
+    module,
+    ...reports.map(([, report]) => useIn(module, report).replace('unused', '·')),
+  ]);
   console.log(`\n${table(['shared module', ...reports.map(([name]) => name)], rows)}`);
 }
 
@@ -39,7 +43,10 @@ async function main() {
   reports.forEach(([name, { sizes }]) => printSizes(name, sizes));
   const shell = process.argv.length > 2 ? [] : await weighShell();
   printShared(reports);
-  const problems = [...shell, ...reports.flatMap(([name, report]) => report.problems.map((problem) => `${name}: ${problem}`))];
+  const problems = [
+    ...shell,
+    ...reports.flatMap(([name, report]) => report.problems.map((problem) => `${name}: ${problem}`)),
+  ];
   problems.forEach((problem) => console.error(problem));
   console.log(problems.length === 0 ? '\nThe contract is kept.' : `\n${problems.length} problem(s).`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -4,9 +4,15 @@ import { pipelineSteps } from '../src/pipeline/workflow';
 
 /** Runs the steps of a room's pipeline here, in order, up to the first that fails. */
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean' }, list: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { release: { type: 'boolean' }, list: { type: 'boolean' } },
+  });
   const [room] = positionals;
-  if (!room) throw new Error('pnpm pipeline <room> [--release] [--list]\n  --release  also the steps of the release job, into STORE_URL\n  --list     say what would run');
+  if (!room)
+    throw new Error(
+      'pnpm pipeline <room> [--release] [--list]\n  --release  also the steps of the release job, into STORE_URL\n  --list     say what would run',
+    );
   const { env, steps } = pipelineSteps(room);
   for (const step of steps) {
     const { job, name, command } = step;

@@ -18,7 +18,14 @@ pnpm release <remote> --promote       the candidate goes to everybody
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { percent: { type: 'string' }, users: { type: 'string' }, version: { type: 'string' }, store: { type: 'string' }, promote: { type: 'boolean' }, verified: { type: 'boolean' } },
+    options: {
+      percent: { type: 'string' },
+      users: { type: 'string' },
+      version: { type: 'string' },
+      store: { type: 'string' },
+      promote: { type: 'boolean' },
+      verified: { type: 'boolean' },
+    },
   });
   const [name] = positionals;
   if (!name || positionals.length > 1) throw new Error(usage);
@@ -31,8 +38,17 @@ async function main() {
   }
   const rollout = parseRollout(values);
   const remote = findRemote(name);
-  const { version } = await releaseRemote({ remote, store, checks: values.verified ? [contract] : remoteChecks, version: values.version, rollout, report: console.log });
-  const audience = rollout ? `a candidate for ${rollout.percent} % of the users${rollout.users.length > 0 ? ` and ${rollout.users.join(', ')}` : ''}` : 'live';
+  const { version } = await releaseRemote({
+    remote,
+    store,
+    checks: values.verified ? [contract] : remoteChecks,
+    version: values.version,
+    rollout,
+    report: console.log,
+  });
+  const audience = rollout
+    ? `a candidate for ${rollout.percent} % of the users${rollout.users.length > 0 ? ` and ${rollout.users.join(', ')}` : ''}`
+    : 'live';
   console.log(`${remote.name} ${version} is ${audience} in ${store.place} (${seconds()})`);
 }
 

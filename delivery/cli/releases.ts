@@ -8,7 +8,13 @@ async function main() {
   const store = await openStore(values.store);
   const rows = listReleases(await store.readRegistry(), await store.history(), positionals[0]);
   if (rows.length === 0) console.log(`No releases${positionals[0] ? ` of ${positionals[0]}` : ''} in ${store.place}.`);
-  else console.log(table(['remote', 'version', 'what', 'who', 'when', 'state'], rows.map(({ remote, version, what, who, when, state }) => [remote, version, what, who, when, state])));
+  else
+    console.log(
+      table(
+        ['remote', 'version', 'what', 'who', 'when', 'state'],
+        rows.map(({ remote, version, what, who, when, state }) => [remote, version, what, who, when, state]),
+      ),
+    );
 }
 
 main().catch((error: Error) => {

@@ -43,7 +43,11 @@ async function main() {
   if (!hasPostgres()) console.log('No PostgreSQL on this machine: the API tests run on the embedded database only.');
   const total: Outcome = { passed: 0, failed: 0 };
   // Built before the tests, some of which start the server; browsers come last and have the machine to themselves.
-  for (const [checks, lanes] of [[[build], 1], [pipelines(), 2], [[browser], 1]] as const) {
+  for (const [checks, lanes] of [
+    [[build], 1],
+    [pipelines(), 2],
+    [[browser], 1],
+  ] as const) {
     const { passed, failed } = await runChecks(checks, console.log, lanes);
     total.passed += passed;
     total.failed += failed;

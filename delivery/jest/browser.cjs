@@ -20,7 +20,9 @@ module.exports = {
     ],
   },
   // Parts of msw, and d3, that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(rettime|until-async|d3-[a-z-]+|internmap)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(rettime|until-async|d3-[a-z-]+|internmap)/)',
+  ],
   // Packages that ship ES modules only; the rest of node_modules is CommonJS already.
   moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./asset.cjs') },
   setupFilesAfterEnv: ['shared/testing/setup'],

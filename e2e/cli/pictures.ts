@@ -23,8 +23,14 @@ async function take(browser: Browser, url: string, { name, width, height, open }
   const call = await asTeacher(url);
   for (const colorScheme of schemes) {
     const context = await browser.newContext({
-      baseURL: url, storageState: await signedInStorage(url), viewport: { width, height }, colorScheme, locale: 'en-GB',
-      timezoneId: 'Europe/London', reducedMotion: 'reduce', deviceScaleFactor: width < 500 ? 2 : 1,
+      baseURL: url,
+      storageState: await signedInStorage(url),
+      viewport: { width, height },
+      colorScheme,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+      deviceScaleFactor: width < 500 ? 2 : 1,
     });
     const page = await context.newPage();
     await open(page, call);

@@ -37,13 +37,18 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(stillness);
   return page.evaluate(async (given) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
-    const floats = (element: Element | null): boolean => element !== null && (['sticky', 'fixed'].includes(getComputedStyle(element).position) || floats(element.parentElement));
+    const floats = (element: Element | null): boolean =>
+      element !== null &&
+      (['sticky', 'fixed'].includes(getComputedStyle(element).position) || floats(element.parentElement));
     // What lies half under a bar that floats over the page is scrolled out from under it.
     const underBar = ({ any: [why] }: (typeof violations)[number]['nodes'][number]) =>
-      (why?.relatedNodes ?? []).length > 0 && why?.relatedNodes?.every(({ target }) => floats(document.querySelector(String(target[0]))));
+      (why?.relatedNodes ?? []).length > 0 &&
+      why?.relatedNodes?.every(({ target }) => floats(document.querySelector(String(target[0]))));
     return violations.flatMap(({ id, nodes }) => {
       const left = id === 'target-size' ? nodes.filter((node) => !underBar(node)) : nodes;
-      return left.length > 0 ? `${id}: ${left.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}` : [];
+      return left.length > 0
+        ? `${id}: ${left.map(({ target, any: [why] }) => `${target.join(' ')} (${why?.message ?? ''})`).join(', ')}`
+        : [];
     });
   }, options);
 }

@@ -34,14 +34,22 @@ export class AssessmentData {
     return new AssessmentData(url, token, course.gradeId, topic.id);
   }
 
-  private send = <Data>(method: string, place: string, body?: object, headers?: Record<string, string>) => send<Data>(this.url, method, place, this.token, body, headers);
+  private send = <Data>(method: string, place: string, body?: object, headers?: Record<string, string>) =>
+    send<Data>(this.url, method, place, this.token, body, headers);
 
   private question = async (text: string, options: string[] = []) =>
     (
       await this.send<{ id: number }>('POST', '/question', {
-        courseId: COURSE, gradeId: this.gradeId, questionCategory: 1, difficulty: 2, tags: [String(this.topicId)],
-        questionType: options.length > 0 ? 1 : 2, questionText: `<p>${text}</p>`,
-        ...(options.length > 0 ? { options: options.map((value, index) => ({ value, isCorrectAnswer: index === 0 })) } : { modelAnswer: '<p>By osmosis.</p>' }),
+        courseId: COURSE,
+        gradeId: this.gradeId,
+        questionCategory: 1,
+        difficulty: 2,
+        tags: [String(this.topicId)],
+        questionType: options.length > 0 ? 1 : 2,
+        questionText: `<p>${text}</p>`,
+        ...(options.length > 0
+          ? { options: options.map((value, index) => ({ value, isCorrectAnswer: index === 0 })) }
+          : { modelAnswer: '<p>By osmosis.</p>' }),
       })
     ).id;
 
@@ -53,16 +61,30 @@ export class AssessmentData {
       await this.question(`${title}: how do roots take up water?`),
     ];
     return this.send<MadeAssessment>('POST', '/assessment', {
-      type: 2, subType: 1, title, courseId: COURSE, tags: [this.topicId], marks: 10, weightage: 1, difficulty: 2, time: 45, instruction: '<p>Answer in pen.</p>',
-      questions, questionMarks: questions.map((questionId, index) => ({ questionId, marks: [2, 3, 5][index] })),
+      type: 2,
+      subType: 1,
+      title,
+      courseId: COURSE,
+      tags: [this.topicId],
+      marks: 10,
+      weightage: 1,
+      difficulty: 2,
+      time: 45,
+      instruction: '<p>Answer in pen.</p>',
+      questions,
+      questionMarks: questions.map((questionId, index) => ({ questionId, marks: [2, 3, 5][index] })),
       sections: [{ title: 'Roots', subtitle: 'In whole sentences', questions: questions.slice(2) }],
-      dueDate: new Date(Date.now() + 7 * DAY).toISOString(), ...change,
+      dueDate: new Date(Date.now() + 7 * DAY).toISOString(),
+      ...change,
     });
   }
 
   /** A draft on topics of which the demo data knows who is weak in them, and how many that are. */
   async draftForTheWeak(title: string): Promise<{ id: number; weak: number }> {
-    const all = await this.send<{ tags: number[]; gradedCount: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=100`);
+    const all = await this.send<{ tags: number[]; gradedCount: number }[]>(
+      'GET',
+      `/assessment?filtered=[${COURSE}]&pageSize=100`,
+    );
     const tags = all.find(({ gradedCount }) => gradedCount > 0)?.tags ?? [];
     const { id } = await this.draft(title, { tags });
     return { id, weak: (await this.send<unknown[]>('GET', `/assessment/${id}/weakStudents`)).length };
@@ -70,7 +92,8 @@ export class AssessmentData {
 
   works = (id: number) => this.send<{ id: number }[]>('GET', `/assessment/${id}/submissions`);
 
-  students = () => this.send<{ id: number; name: string; section: string }[]>('GET', `/students/grade/${this.gradeId}?pageSize=-1`);
+  students = () =>
+    this.send<{ id: number; name: string; section: string }[]>('GET', `/students/grade/${this.gradeId}?pageSize=-1`);
 
   /** Changes it behind the back of whoever has it on the screen. */
   async setWeightage(id: number, weightage: number): Promise<void> {
@@ -80,5 +103,6 @@ export class AssessmentData {
 
   read = (id: number) => this.send<MadeAssessment>('GET', `/assessment/${id}`);
 
-  publish = (id: number, studentIds: number[]) => this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds });
+  publish = (id: number, studentIds: number[]) =>
+    this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds });
 }

@@ -10,22 +10,88 @@ const COURSE = 1;
 export const formWords = {
   en: {
     types: { exam: /^Exam/, quiz: /^Quiz/ },
-    graded: 'Graded', title: 'Title', search: 'Search topics', marks: /^Marks\W*$/, weightage: /^Weightage/, due: /^Due date/, open: /^Open from/, difficulty: /^Difficulty/, medium: 'Medium', time: /^Duration/, description: 'Description',
-    steps: 'Steps', step: { basics: /^Basics/, questions: /^Questions/, marks: /^Sections and marks/, publish: /^Publish/ },
+    graded: 'Graded',
+    title: 'Title',
+    search: 'Search topics',
+    marks: /^Marks\W*$/,
+    weightage: /^Weightage/,
+    due: /^Due date/,
+    open: /^Open from/,
+    difficulty: /^Difficulty/,
+    medium: 'Medium',
+    time: /^Duration/,
+    description: 'Description',
+    steps: 'Steps',
+    step: { basics: /^Basics/, questions: /^Questions/, marks: /^Sections and marks/, publish: /^Publish/ },
     heading: { basics: 'Basics', questions: 'Questions' },
-    next: 'Next', save: 'Save', saveDraft: 'Save as draft', cancel: 'Cancel', created: 'Assessment created!', updated: 'Assessment updated!', restore: 'Restore it', keepMine: 'Keep mine', loadTheirs: 'Load their version', stay: 'Stay',
-    otherPage: /also open in another tab or window/, kept: /kept on this device/, fixed: /Students have this assessment/, takeOther: /^Take the other one/,
-    missing: ['Please select assessment type/subtype!', 'Please select exam type/subtype!', 'Please enter exam title!', 'Please select exam topics!', 'Please provide non zero marks for exam!', 'Please provide non zero weightage for exam!', 'Please provide a valid due date for exam!', 'Please provide a difficulty level for exam!', 'Please provide a valid duration, min 10 minutes and max 180!'],
+    next: 'Next',
+    save: 'Save',
+    saveDraft: 'Save as draft',
+    cancel: 'Cancel',
+    created: 'Assessment created!',
+    updated: 'Assessment updated!',
+    restore: 'Restore it',
+    keepMine: 'Keep mine',
+    loadTheirs: 'Load their version',
+    stay: 'Stay',
+    otherPage: /also open in another tab or window/,
+    kept: /kept on this device/,
+    fixed: /Students have this assessment/,
+    takeOther: /^Take the other one/,
+    missing: [
+      'Please select assessment type/subtype!',
+      'Please select exam type/subtype!',
+      'Please enter exam title!',
+      'Please select exam topics!',
+      'Please provide non zero marks for exam!',
+      'Please provide non zero weightage for exam!',
+      'Please provide a valid due date for exam!',
+      'Please provide a difficulty level for exam!',
+      'Please provide a valid duration, min 10 minutes and max 180!',
+    ],
     noQuestions: 'Exam questions must be provided!',
   },
   tr: {
     types: { exam: /^Sınav/, quiz: /^Kısa sınav/ },
-    graded: 'Notlu', title: 'Başlık', search: 'Konu ara', marks: /^Puan\W*$/, weightage: /^Ağırlık/, due: /^Son teslim/, open: /^Başlangıç/, difficulty: /^Zorluk/, medium: 'Orta', time: /^Süre/, description: 'Açıklama',
-    steps: 'Adımlar', step: { basics: /^Temel bilgiler/, questions: /^Sorular/, marks: /^Bölümler ve puanlar/, publish: /^Yayımlama/ },
+    graded: 'Notlu',
+    title: 'Başlık',
+    search: 'Konu ara',
+    marks: /^Puan\W*$/,
+    weightage: /^Ağırlık/,
+    due: /^Son teslim/,
+    open: /^Başlangıç/,
+    difficulty: /^Zorluk/,
+    medium: 'Orta',
+    time: /^Süre/,
+    description: 'Açıklama',
+    steps: 'Adımlar',
+    step: { basics: /^Temel bilgiler/, questions: /^Sorular/, marks: /^Bölümler ve puanlar/, publish: /^Yayımlama/ },
     heading: { basics: 'Temel bilgiler', questions: 'Sorular' },
-    next: 'İleri', save: 'Kaydet', saveDraft: 'Taslak olarak kaydet', cancel: 'Vazgeç', created: 'Değerlendirme oluşturuldu!', updated: 'Değerlendirme güncellendi!', restore: 'Geri yükle', keepMine: 'Benimkini koru', loadTheirs: 'Kaydedilen sürümü yükle', stay: 'Sayfada kal',
-    otherPage: /başka bir sekmede veya pencerede de açık/, kept: /bu cihazda saklanıyor/, fixed: /Bu değerlendirme öğrencilerde/, takeOther: /^Ötekini seç/,
-    missing: ['Lütfen değerlendirme türünü/alt türünü seçin!', 'Lütfen sınav türünü/alt türünü seçin!', 'Lütfen sınav başlığını girin!', 'Lütfen sınav konularını seçin!', 'Lütfen sınav için sıfırdan büyük bir puan girin!', 'Lütfen sınav için sıfırdan büyük bir ağırlık girin!', 'Lütfen sınav için geçerli bir son teslim tarihi girin!', 'Lütfen sınav için bir zorluk düzeyi seçin!', 'Lütfen geçerli bir süre girin: en az 10, en fazla 180 dakika!'],
+    next: 'İleri',
+    save: 'Kaydet',
+    saveDraft: 'Taslak olarak kaydet',
+    cancel: 'Vazgeç',
+    created: 'Değerlendirme oluşturuldu!',
+    updated: 'Değerlendirme güncellendi!',
+    restore: 'Geri yükle',
+    keepMine: 'Benimkini koru',
+    loadTheirs: 'Kaydedilen sürümü yükle',
+    stay: 'Sayfada kal',
+    otherPage: /başka bir sekmede veya pencerede de açık/,
+    kept: /bu cihazda saklanıyor/,
+    fixed: /Bu değerlendirme öğrencilerde/,
+    takeOther: /^Ötekini seç/,
+    missing: [
+      'Lütfen değerlendirme türünü/alt türünü seçin!',
+      'Lütfen sınav türünü/alt türünü seçin!',
+      'Lütfen sınav başlığını girin!',
+      'Lütfen sınav konularını seçin!',
+      'Lütfen sınav için sıfırdan büyük bir puan girin!',
+      'Lütfen sınav için sıfırdan büyük bir ağırlık girin!',
+      'Lütfen sınav için geçerli bir son teslim tarihi girin!',
+      'Lütfen sınav için bir zorluk düzeyi seçin!',
+      'Lütfen geçerli bir süre girin: en az 10, en fazla 180 dakika!',
+    ],
     noQuestions: 'Sınav soruları eklenmelidir!',
   },
 } as const;
@@ -60,7 +126,9 @@ export class AssessmentFormPage extends PortalPage {
   async savedAs(title: string): Promise<SavedAssessment[]> {
     const call = await this.call;
     const found = await call<{ id: number; title: string }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=-1`);
-    return Promise.all(found.filter((each) => each.title === title).map(({ id }) => call<SavedAssessment>('GET', `/assessment/${id}`)));
+    return Promise.all(
+      found.filter((each) => each.title === title).map(({ id }) => call<SavedAssessment>('GET', `/assessment/${id}`)),
+    );
   }
 
   /** A draft without questions. */
@@ -68,21 +136,38 @@ export class AssessmentFormPage extends PortalPage {
     const call = await this.call;
     const [topic] = await call<{ id: number }[]>('GET', `/course/${COURSE}/categories`);
     const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    return call('POST', '/assessment', { type: 2, subType: 1, title, courseId: COURSE, tags: [topic?.id], marks: 10, weightage: 5, difficulty: 2, time: 45, dueDate });
+    return call('POST', '/assessment', {
+      type: 2,
+      subType: 1,
+      title,
+      courseId: COURSE,
+      tags: [topic?.id],
+      marks: 10,
+      weightage: 5,
+      difficulty: 2,
+      time: 45,
+      dueDate,
+    });
   }
 
   async renameBehindTheBack({ id, version }: SavedAssessment, title: string): Promise<void> {
-    await (await this.call)('PUT', `/assessment/${id}`, { title }, { 'if-match': `"${version}"` });
+    await (
+      await this.call
+    )('PUT', `/assessment/${id}`, { title }, { 'if-match': `"${version}"` });
   }
 
   /** One that students have. */
   async publishedId(): Promise<number> {
-    const found = await (await this.call)<{ id: number; status: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=-1`);
+    const found = await (
+      await this.call
+    )<{ id: number; status: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=-1`);
     return found.find(({ status }) => status !== 1 && status !== 6)?.id ?? 0;
   }
 
   async open(id?: number, step?: number) {
-    await this.page.goto(`/assignment/add-new-assignment?subject=${COURSE}${id ? `&id=${id}` : ''}${step === undefined ? '' : `&step=${step}`}`);
+    await this.page.goto(
+      `/assignment/add-new-assignment?subject=${COURSE}${id ? `&id=${id}` : ''}${step === undefined ? '' : `&step=${step}`}`,
+    );
     await this.settled();
   }
 
@@ -91,11 +176,16 @@ export class AssessmentFormPage extends PortalPage {
   field = (name: string | RegExp) => this.main().getByLabel(name);
   title = () => this.main().getByRole('textbox', { name: this.w.title, exact: true });
   marks = () => this.main().getByRole('spinbutton', { name: this.w.marks });
-  topic = () => this.main().getByRole('group', { name: /^(Topics|Konular)$/ }).getByRole('checkbox').first();
+  topic = () =>
+    this.main()
+      .getByRole('group', { name: /^(Topics|Konular)$/ })
+      .getByRole('checkbox')
+      .first();
   stepHeading = (name: string) => this.main().getByRole('heading', { level: 2, name, exact: true });
   step = (name: RegExp) => this.main().getByRole('navigation', { name: this.w.steps }).getByRole('button', { name });
   toast = (text: string) => this.page.getByRole('region', { name: /Notifications|Bildirimler/ }).getByText(text);
-  isAt = (id: number, step: number) => expect(this.page).toHaveURL(new RegExp(`\\?subject=${COURSE}&id=${id}&step=${step}$`));
+  isAt = (id: number, step: number) =>
+    expect(this.page).toHaveURL(new RegExp(`\\?subject=${COURSE}&id=${id}&step=${step}$`));
 
   /** Every field of the basics in the order of the checks, each filled by mouse. */
   fillings = (title: string): (() => Promise<unknown>)[] => [

@@ -109,13 +109,7 @@ export class BehindProxy {
   }
 
   /** A call of the API through the proxy; fails on any refusal. */
-  async call<Data>(
-    method: string,
-    place: string,
-    token?: string,
-    body?: object,
-    from?: string,
-  ): Promise<Data> {
+  async call<Data>(method: string, place: string, token?: string, body?: object, from?: string): Promise<Data> {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -126,8 +120,7 @@ export class BehindProxy {
       ...(body && { body: JSON.stringify(body) }),
       ...(from && { from }),
     });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${place}: ${answer.status} ${answer.body.toString()}`);
+    if (answer.status >= 300) throw new Error(`${method} ${place}: ${answer.status} ${answer.body.toString()}`);
     return (JSON.parse(answer.body.toString()) as { data: Data }).data;
   }
 }

@@ -7,7 +7,10 @@ export const bell = `
   document.addEventListener('securitypolicyviolation', (event) => window.alarms.push(event.violatedDirective + ' ' + event.blockedURI));
 `;
 /** Markup that would act. */
-export const acting = ['onclick', 'onerror', 'onload'].map((name) => `[${name}]`).concat('a[href^="javascript:" i]', 'iframe[srcdoc]', 'img[src="x"]', 'main form[action]', 'base').join(', ');
+export const acting = ['onclick', 'onerror', 'onload']
+  .map((name) => `[${name}]`)
+  .concat('a[href^="javascript:" i]', 'iframe[srcdoc]', 'img[src="x"]', 'main form[action]', 'base')
+  .join(', ');
 
 /** Nothing on the page acts, and nothing has. */
 export async function expectQuiet(page: Page): Promise<void> {

@@ -20,7 +20,9 @@ const quietChromium = [
 export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findBrowser() ?? download() ?? installPackage();
   if (!executablePath) {
-    throw new Error('No browser for the tests. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium), then run the tests again.');
+    throw new Error(
+      'No browser for the tests. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium), then run the tests again.',
+    );
   }
   // Chromium refuses its sandbox to root, as in most containers.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -26,7 +26,14 @@ export class CalendarData {
   /** What is due from now on. */
   async coming(): Promise<UpcomingEvent[]> {
     const query = new URLSearchParams({ gradeId: String(this.grade.id), from: new Date().toISOString() });
-    return Object.values(await send<Record<string, UpcomingEvent[]>>(this.url, 'GET', `/assessment/upcomingEvents?${query.toString()}`, this.token)).flat();
+    return Object.values(
+      await send<Record<string, UpcomingEvent[]>>(
+        this.url,
+        'GET',
+        `/assessment/upcomingEvents?${query.toString()}`,
+        this.token,
+      ),
+    ).flat();
   }
 
   async move(id: number, dueDate: string): Promise<void> {

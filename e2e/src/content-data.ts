@@ -38,10 +38,20 @@ export class ContentData {
 
   /** Renames a topic behind the back of whoever has it open. */
   async renameTopic(id: number, name: string): Promise<void> {
-    const { parentId, courseId, gradeId, version } = await send<{ parentId: number; courseId: number; gradeId: number; version: number }>(
-      this.url, 'GET', `/category/${id}`, this.token,
+    const { parentId, courseId, gradeId, version } = await send<{
+      parentId: number;
+      courseId: number;
+      gradeId: number;
+      version: number;
+    }>(this.url, 'GET', `/category/${id}`, this.token);
+    await send(
+      this.url,
+      'PUT',
+      `/category/${id}`,
+      this.token,
+      { name, parentId, courseId, gradeId },
+      { 'if-match': `"${version}"` },
     );
-    await send(this.url, 'PUT', `/category/${id}`, this.token, { name, parentId, courseId, gradeId }, { 'if-match': `"${version}"` });
   }
 
   /** Moves a lecture behind the back of whoever has the list open. */

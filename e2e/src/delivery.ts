@@ -29,7 +29,10 @@ export interface Edit {
  * A copy of a remote's folder with a change in it, as a team's next version. It lies in the checkout, because a release
  * lints and checks it like any other; `remove` takes it away again.
  */
-export async function editedCopy(dir: string, edits: readonly Edit[]): Promise<{ dir: string; remove: () => Promise<void> }> {
+export async function editedCopy(
+  dir: string,
+  edits: readonly Edit[],
+): Promise<{ dir: string; remove: () => Promise<void> }> {
   const parent = await mkdtemp(path.join(root, 'e2e/fixtures/work-'));
   const copy = path.join(parent, path.basename(dir));
   await cp(dir, copy, { recursive: true, filter: (source) => !ofNoUse.has(path.basename(source)) });
@@ -42,15 +45,25 @@ export async function editedCopy(dir: string, edits: readonly Edit[]): Promise<{
   for (const { file, from, to } of [...moved, ...edits]) {
     const target = path.join(copy, file);
     const text = await readFile(target, 'utf8');
-    await writeFile(target, text.replace(from, () => to));
+    await writeFile(
+      target,
+      text.replace(from, () => to),
+    );
     if (typeof from === 'string' && !text.includes(from)) throw new Error(`${file} holds no ${from}`);
   }
   return { dir: copy, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
 /** Releases the fixture remote with this title as this version; `args` as for `pnpm release`. */
-export async function releaseFixture(store: StorePlace, version: string, title: string, ...args: string[]): Promise<void> {
-  const copy = await editedCopy(fixture, [{ file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` }]);
+export async function releaseFixture(
+  store: StorePlace,
+  version: string,
+  title: string,
+  ...args: string[]
+): Promise<void> {
+  const copy = await editedCopy(fixture, [
+    { file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` },
+  ]);
   try {
     await delivery('release', store, copy.dir, '--version', version, ...args);
   } finally {

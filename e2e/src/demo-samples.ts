@@ -43,10 +43,16 @@ export async function findSamples(url: string, language: Language) {
   if (!course) throw new Error('The demo data has no course.');
   const lectures = await list<Lecture>(`/lecture/${course.id}`);
   const questions = await list<Question>(`/question?pageSize=-1&filtered=[${course.id},${course.gradeId}]`);
-  const lecture = (type: number) => one(lectures, `lecture of type ${type} on a topic`, (each) => each.type === type && each.tags.length > 0);
-  const assessment = (status: number) => one(ofCourse(course.id), `assessment of status ${status}`, (each) => each.status === status).id;
+  const lecture = (type: number) =>
+    one(lectures, `lecture of type ${type} on a topic`, (each) => each.type === type && each.tags.length > 0);
+  const assessment = (status: number) =>
+    one(ofCourse(course.id), `assessment of status ${status}`, (each) => each.status === status).id;
   const work = async (assessmentId: number, status: number) =>
-    one(await list<Work>(`/assessment/${assessmentId}/submissions`), `work of status ${status}`, (each) => each.status === status);
+    one(
+      await list<Work>(`/assessment/${assessmentId}/submissions`),
+      `work of status ${status}`,
+      (each) => each.status === status,
+    );
   const [drafted, published, submitted, graded] = [assessment(1), assessment(2), assessment(3), assessment(5)];
   const gradedWork = await work(graded, 5);
   return {

@@ -23,7 +23,8 @@ export class ExamGrading extends StoryPage {
     const { students } = this.story;
     await this.hand.press(this.link(this.w.handedIn(cameBefore, students)));
     await expect(this.main().getByText(this.w.progress(names.length, students, names.length, 0))).toBeVisible();
-    for (const name of names) await expect(this.row(name).getByText(this.w.status.submitted, { exact: true })).toBeVisible();
+    for (const name of names)
+      await expect(this.row(name).getByText(this.w.status.submitted, { exact: true })).toBeVisible();
     await this.hand.press(this.link(this.w.gradeNext));
     await this.saved();
     await expect(this.main().getByText(this.grading.progress(0, names.length))).toBeVisible();
@@ -77,16 +78,21 @@ export class ExamGrading extends StoryPage {
     await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));
     const file = await arriving;
     const text = await readFile(await file.path(), 'utf8');
-    const lines = text.trim().split('\r\n').map((line) => line.split(w.separator));
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(w.separator));
     expect(lines).toHaveLength(students + 1);
     // The second column has the names, the sixth the marks.
-    for (const [name, score] of Object.entries(marks)) expect(lines.find((cells) => cells[1] === name)?.[5]).toBe(String(score));
+    for (const [name, score] of Object.entries(marks))
+      expect(lines.find((cells) => cells[1] === name)?.[5]).toBe(String(score));
   }
 
   async listShowsMean() {
     const { students } = this.story;
     await this.toList();
     const row = this.row(this.title);
-    for (const text of [this.w.handedIn(2, students), this.w.graded(2), this.w.mean, this.w.status.inProgress]) await expect(row).toContainText(text);
+    for (const text of [this.w.handedIn(2, students), this.w.graded(2), this.w.mean, this.w.status.inProgress])
+      await expect(row).toContainText(text);
   }
 }

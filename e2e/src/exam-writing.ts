@@ -10,7 +10,9 @@ export class ExamWriting extends StoryPage {
   protected step = (name: string) => this.main().getByRole('heading', { level: 2, name, exact: true });
   protected next = () => this.hand.press(this.button(this.form.next));
 
-  async writeBasics({ type, weightage }: { type: 'exam' | 'quiz'; weightage: number } = { type: 'exam', weightage: 5 }) {
+  async writeBasics(
+    { type, weightage }: { type: 'exam' | 'quiz'; weightage: number } = { type: 'exam', weightage: 5 },
+  ) {
     const { hand, form, w } = this;
     const number = (name: string | RegExp) => this.main().getByRole('spinbutton', { name });
     await this.toList();
@@ -49,13 +51,21 @@ export class ExamWriting extends StoryPage {
     await expect(chosen).toHaveCount(5);
     const [topic] = await call<{ id: number }[]>('GET', `/course/${course.id}/categories`);
     await call('POST', '/question', {
-      courseId: course.id, gradeId: course.gradeId, questionType: 2, questionCategory: 1, difficulty: 2, tags: [String(topic?.id)], questionText: `<p>${this.essay}</p>`,
+      courseId: course.id,
+      gradeId: course.gradeId,
+      questionType: 2,
+      questionCategory: 1,
+      difficulty: 2,
+      tags: [String(topic?.id)],
+      questionText: `<p>${this.essay}</p>`,
     });
     await hand.press(chosen.first().getByRole('button'));
     await expect(chosen).toHaveCount(4);
     await hand.write(this.main().getByLabel(w.keywords), this.essay);
     await hand.press(this.button(w.show));
-    await hand.check(this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: this.essay, exact: true }));
+    await hand.check(
+      this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: this.essay, exact: true }),
+    );
     await expect(chosen).toHaveCount(5);
     await this.next();
     await expect(this.button(w.addSection)).toBeVisible();
@@ -77,7 +87,8 @@ export class ExamWriting extends StoryPage {
   /** Looks at the paper, then gives it to one student. */
   async publishTo(name: string) {
     const { hand, w } = this;
-    for (const part of [this.essay, 'Essays', 'In whole sentences', 'Answer in pen']) await expect(this.main().getByText(part, { exact: true })).toBeVisible();
+    for (const part of [this.essay, 'Essays', 'In whole sentences', 'Answer in pen'])
+      await expect(this.main().getByText(part, { exact: true })).toBeVisible();
     await this.next();
     await hand.press(this.button(w.publish));
     const dialog = this.page.getByRole('dialog');

@@ -35,7 +35,8 @@ export const MENDED = 'This version works';
 
 /** A federation container by hand: it needs nothing of the shell, so that it fails only where it is told to. */
 function container(global: string, path: string, throwsIn: Failure['throwsIn']): string {
-  const at = (place: Failure['throwsIn']) => (place === throwsIn ? `if (!window.mended?.includes('${global}')) throw new Error('broken ${place}');` : '');
+  const at = (place: Failure['throwsIn']) =>
+    place === throwsIn ? `if (!window.mended?.includes('${global}')) throw new Error('broken ${place}');` : '';
   return `${at('entry')}
 window.${global} = {
   init() {},
@@ -59,7 +60,12 @@ export interface FailingVersion {
 let count = 0;
 
 /** A new live version of a remote that fails in this way in this page, with what was live before it as the previous one. */
-export async function failingVersion(page: Page, good: RegistryEntry, path: string, failure: Failure): Promise<FailingVersion> {
+export async function failingVersion(
+  page: Page,
+  good: RegistryEntry,
+  path: string,
+  failure: Failure,
+): Promise<FailingVersion> {
   count += 1;
   const version = `0.0.${count}`;
   const global = `${good.name}_failing_${count}`.replace(/-/g, '_');
@@ -80,15 +86,21 @@ export async function failingVersion(page: Page, good: RegistryEntry, path: stri
     previous: live,
   };
   let mended = false;
-  await page.route(({ pathname }) => pathname === address, (route) => {
-    if (!mended && failure.respond) return failure.respond(route);
-    return javascript(route, mended || !failure.tampered ? script : `${script}\n// and something more`);
-  });
+  await page.route(
+    ({ pathname }) => pathname === address,
+    (route) => {
+      if (!mended && failure.respond) return failure.respond(route);
+      return javascript(route, mended || !failure.tampered ? script : `${script}\n// and something more`);
+    },
+  );
   return {
     entry,
     mend: async () => {
       mended = true;
-      await page.evaluate((name) => Object.assign(window, { mended: [...((window as { mended?: string[] }).mended ?? []), name] }), global);
+      await page.evaluate(
+        (name) => Object.assign(window, { mended: [...((window as { mended?: string[] }).mended ?? []), name] }),
+        global,
+      );
     },
   };
 }

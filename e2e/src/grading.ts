@@ -10,23 +10,51 @@ export const gradingWords = {
     score: (number: number) => `Score of question ${number}`,
     comment: (number: number) => `Comment on question ${number}`,
     full: (number: number) => new RegExp(`^Full marks for question ${number}:`),
-    next: 'Next student', byQuestion: 'Question by question', hideNames: 'Hide names', studentNumber: (number: number) => `Student ${number}`,
-    finish: 'Finish grading', reopen: 'Grade again', finished: /^Graded: /, progress: (graded: number, total: number) => `${graded} of ${total} graded`,
-    saved: 'Saved', waiting: 'Not saved: waiting for the connection. Nothing is lost.', invalid: 'Not saved: correct the marked field', conflict: 'Not saved: choose below the marked field',
+    next: 'Next student',
+    byQuestion: 'Question by question',
+    hideNames: 'Hide names',
+    studentNumber: (number: number) => `Student ${number}`,
+    finish: 'Finish grading',
+    reopen: 'Grade again',
+    finished: /^Graded: /,
+    progress: (graded: number, total: number) => `${graded} of ${total} graded`,
+    saved: 'Saved',
+    waiting: 'Not saved: waiting for the connection. Nothing is lost.',
+    invalid: 'Not saved: correct the marked field',
+    conflict: 'Not saved: choose below the marked field',
     tooMuch: (possible: number) => `The score of question 1 must be between 0 and ${possible}!`,
-    keepMine: (field: string) => `Keep mine: ${field}`, takeTheirs: (field: string) => `Take theirs: ${field}`, told: /is grading this work too/,
-    keptComments: (field: string) => `Saved comments for “${field}”`, keep: 'Save this comment', help: 'Keyboard shortcuts', drawing: 'Drawing of the student',
+    keepMine: (field: string) => `Keep mine: ${field}`,
+    takeTheirs: (field: string) => `Take theirs: ${field}`,
+    told: /is grading this work too/,
+    keptComments: (field: string) => `Saved comments for “${field}”`,
+    keep: 'Save this comment',
+    help: 'Keyboard shortcuts',
+    drawing: 'Drawing of the student',
   },
   tr: {
     score: (number: number) => `${number}. sorunun puanı`,
     comment: (number: number) => `${number}. soruya yorum`,
     full: (number: number) => new RegExp(`^${number}\\. soruya tam puan ver:`),
-    next: 'Sonraki öğrenci', byQuestion: 'Soru soru', hideNames: 'Adları gizle', studentNumber: (number: number) => `${number}. öğrenci`,
-    finish: 'Puanlamayı bitir', reopen: 'Yeniden puanla', finished: /^Puanlandı: /, progress: (graded: number, total: number) => `${graded} / ${total} puanlandı`,
-    saved: 'Kaydedildi', waiting: 'Kaydedilmedi: bağlantı bekleniyor. Hiçbir şey kaybolmadı.', invalid: 'Kaydedilmedi: işaretli alanı düzeltin', conflict: 'Kaydedilmedi: işaretli alanın altında seçim yapın',
+    next: 'Sonraki öğrenci',
+    byQuestion: 'Soru soru',
+    hideNames: 'Adları gizle',
+    studentNumber: (number: number) => `${number}. öğrenci`,
+    finish: 'Puanlamayı bitir',
+    reopen: 'Yeniden puanla',
+    finished: /^Puanlandı: /,
+    progress: (graded: number, total: number) => `${graded} / ${total} puanlandı`,
+    saved: 'Kaydedildi',
+    waiting: 'Kaydedilmedi: bağlantı bekleniyor. Hiçbir şey kaybolmadı.',
+    invalid: 'Kaydedilmedi: işaretli alanı düzeltin',
+    conflict: 'Kaydedilmedi: işaretli alanın altında seçim yapın',
     tooMuch: (possible: number) => `1. sorunun puanı 0 ile ${possible} arasında olmalıdır!`,
-    keepMine: (field: string) => `Benimki kalsın: ${field}`, takeTheirs: (field: string) => `Diğerini al: ${field}`, told: /tarafından da puanlanıyor/,
-    keptComments: (field: string) => `“${field}” için hazır yorumlar`, keep: 'Hazır yorumlara ekle', help: 'Klavye kısayolları', drawing: 'Öğrencinin çizimi',
+    keepMine: (field: string) => `Benimki kalsın: ${field}`,
+    takeTheirs: (field: string) => `Diğerini al: ${field}`,
+    told: /tarafından da puanlanıyor/,
+    keptComments: (field: string) => `“${field}” için hazır yorumlar`,
+    keep: 'Hazır yorumlara ekle',
+    help: 'Klavye kısayolları',
+    drawing: 'Öğrencinin çizimi',
   },
 } as const;
 
@@ -86,13 +114,21 @@ export class GradingPage extends PortalPage {
   /** Of the school whose language this is. */
   private async signInColleague(): Promise<string> {
     const body = JSON.stringify(this.language === 'en' ? demo.riverside : demo.cinar);
-    const answer = await fetch(`${this.url}/api/v1/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(`${this.url}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     return ((await answer.json()) as { data: { token: string } }).data.token;
   }
 
   private async asColleague<Data>(method: string, path: string, body?: object): Promise<Data> {
     const headers = { authorization: `Bearer ${this.colleague}`, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${this.url}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${this.url}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: Data }).data;
   }
@@ -112,7 +148,8 @@ export class GradingPage extends PortalPage {
   answer = async (id: number, at = 0): Promise<Answer | undefined> => (await this.read(id)).answers[at];
 
   /** Grades as a colleague of the same school. */
-  colleagueGrades = (id: number, body: object) => this.asColleague('POST', '/assessment/gradeSubmission', { submissionId: id, ...body });
+  colleagueGrades = (id: number, body: object) =>
+    this.asColleague('POST', '/assessment/gradeSubmission', { submissionId: id, ...body });
 
   async open(id: number, more = ''): Promise<void> {
     await this.page.goto(`/student/submission-grading?id=${id}${more}`);

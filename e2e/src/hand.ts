@@ -61,7 +61,8 @@ export function keyboard(page: Page): Hand {
     press,
     check: async (target) => {
       await reach(target);
-      for (let presses = 0; presses < FARTHEST && !(await target.isChecked()); presses += 1) await keys.press((await hasFocus(target)) ? 'Space' : 'ArrowDown');
+      for (let presses = 0; presses < FARTHEST && !(await target.isChecked()); presses += 1)
+        await keys.press((await hasFocus(target)) ? 'Space' : 'ArrowDown');
     },
     write: async (target, text) => {
       await reach(target);

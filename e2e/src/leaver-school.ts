@@ -4,8 +4,28 @@ import { oneRosterZip, RosterSchool } from './roster-school';
 import { send } from './send';
 
 const PASSWORD = 'student-password';
-const userColumns = 'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
-const rectangle = { id: 'box', type: 'rectangle', x: 10, y: 10, width: 160, height: 90, angle: 0, strokeColor: '#1e1e1e', backgroundColor: 'transparent', fillStyle: 'solid', strokeWidth: 2, strokeStyle: 'solid', roughness: 1, opacity: 100, groupIds: [], seed: 1, version: 1, isDeleted: false };
+const userColumns =
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
+const rectangle = {
+  id: 'box',
+  type: 'rectangle',
+  x: 10,
+  y: 10,
+  width: 160,
+  height: 90,
+  angle: 0,
+  strokeColor: '#1e1e1e',
+  backgroundColor: 'transparent',
+  fillStyle: 'solid',
+  strokeWidth: 2,
+  strokeStyle: 'solid',
+  roughness: 1,
+  opacity: 100,
+  groupIds: [],
+  seed: 1,
+  version: 1,
+  isDeleted: false,
+};
 
 interface Student {
   /** Of the roster system. */
@@ -26,10 +46,18 @@ export class LeaverSchool {
     readonly students: readonly Student[],
   ) {}
 
-  static async open(portal: Pick<Portal, 'url'> & { dataDir: string }, name: string, names: readonly string[]): Promise<LeaverSchool> {
+  static async open(
+    portal: Pick<Portal, 'url'> & { dataDir: string },
+    name: string,
+    names: readonly string[],
+  ): Promise<LeaverSchool> {
     const own = await RosterSchool.open(portal.url, name);
     const made = Date.now();
-    const students = names.map((student, at) => ({ id: `U${at}`, name: student, email: `leaver.${at}.${made}@example.com` }));
+    const students = names.map((student, at) => ({
+      id: `U${at}`,
+      name: student,
+      email: `leaver.${at}.${made}@example.com`,
+    }));
     const school = new LeaverSchool(own, portal, students);
     await school.importRoster([]);
     return school;
@@ -41,7 +69,9 @@ export class LeaverSchool {
       const [given, family] = name.split(' ');
       return `${id},${gone.includes(name) ? 'tobedeleted' : ''},,true,S1,student,${id},,${given},${family},,,${email},,,,09,`;
     });
-    const enrolled = this.students.filter(({ name }) => !gone.includes(name)).map(({ id }, at) => `E${at},,,K1,S1,${id},student,,,`);
+    const enrolled = this.students
+      .filter(({ name }) => !gone.includes(name))
+      .map(({ id }, at) => `E${at},,,K1,S1,${id},student,,,`);
     const bundle = oneRosterZip(this.own.school.name, {
       'users.csv': `${[userColumns, ...rows].join('\n')}\n`,
       'enrollments.csv': `${['sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate', ...enrolled].join('\n')}\n`,
@@ -53,15 +83,34 @@ export class LeaverSchool {
   async publish(title: string): Promise<Exam> {
     const courseId = await this.own.course();
     const gradeId = this.own.school.grades[0]?.id;
-    const { id: topic } = await this.own.call<{ id: number }>('POST', '/category', { courseId, gradeId, name: 'Cells' });
+    const { id: topic } = await this.own.call<{ id: number }>('POST', '/category', {
+      courseId,
+      gradeId,
+      name: 'Cells',
+    });
     const common = { courseId, gradeId, questionCategory: 1, difficulty: 1, tags: [String(topic)] };
     const options = [{ value: 'Chloroplast', isCorrectAnswer: true }, { value: 'Vacuole' }];
-    const bodies = [{ questionType: 1, questionText: '<p>Where is light caught?</p>', options }, { questionType: 2, questionText: '<p>Draw a cell.</p>' }];
+    const bodies = [
+      { questionType: 1, questionText: '<p>Where is light caught?</p>', options },
+      { questionType: 2, questionText: '<p>Draw a cell.</p>' },
+    ];
     const questions: number[] = [];
-    for (const body of bodies) questions.push((await this.own.call<{ id: number }>('POST', '/question', { ...common, ...body })).id);
+    for (const body of bodies)
+      questions.push((await this.own.call<{ id: number }>('POST', '/question', { ...common, ...body })).id);
     const { id } = await this.own.call<{ id: number }>('POST', '/assessment', {
-      type: 3, subType: 1, title, courseId, tags: [topic], marks: 10, weightage: 1, difficulty: 1, time: 20, autoGradeable: true, questions,
-      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })), dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      type: 3,
+      subType: 1,
+      title,
+      courseId,
+      tags: [topic],
+      marks: 10,
+      weightage: 1,
+      difficulty: 1,
+      time: 20,
+      autoGradeable: true,
+      questions,
+      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })),
+      dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
     });
     await this.own.call('POST', '/assessment/publishAssessment', { assessmentId: id, courseId, all: true });
     return { id, questions };
@@ -73,9 +122,18 @@ export class LeaverSchool {
     const email = this.students.find((student) => student.name === name)?.email ?? '';
     await send(url, 'POST', '/auth/sendEmail', undefined, { email });
     const token = new URL(await newestLink(dataDir, email)).searchParams.get('token') ?? '';
-    await send(url, 'POST', `/password?token=${encodeURIComponent(token)}`, undefined, { newPassword: PASSWORD, confirmNewPassword: PASSWORD });
-    const session = await send<{ token: string }>(url, 'POST', '/auth/student-sign-in', undefined, { email, password: PASSWORD });
+    await send(url, 'POST', `/password?token=${encodeURIComponent(token)}`, undefined, {
+      newPassword: PASSWORD,
+      confirmNewPassword: PASSWORD,
+    });
+    const session = await send<{ token: string }>(url, 'POST', '/auth/student-sign-in', undefined, {
+      email,
+      password: PASSWORD,
+    });
     const drawing = { type: 'excalidraw', version: 2, elements: [rectangle] };
-    await send(url, 'POST', '/assessment/submitAssessment', session.token, { assessmentId: id, answers: [{ questionId: questions[1], response: { drawing } }] });
+    await send(url, 'POST', '/assessment/submitAssessment', session.token, {
+      assessmentId: id,
+      answers: [{ questionId: questions[1], response: { drawing } }],
+    });
   }
 }

@@ -16,7 +16,12 @@ export const lectureWords = {
     content: 'Content',
     transcript: 'Transcript',
     insertTime: 'Insert the player’s time',
-    picture: { tool: 'Picture', file: /^Picture file/, description: 'Description of the picture', insert: 'Insert the picture' },
+    picture: {
+      tool: 'Picture',
+      file: /^Picture file/,
+      description: 'Description of the picture',
+      insert: 'Insert the picture',
+    },
     slot: (number: number) => `Slot ${number}`,
     addSlot: 'Add a slot',
     topic: 'Topic',
@@ -71,7 +76,11 @@ export const lectureWords = {
     mustBe: /Dosya türü şunlardan biri/,
     tooLarge: 'Dosya çok büyük!',
     empty: /boş/i,
-    missing: ['Lütfen ders içeriğinin başlığını girin!', 'Lütfen ders içeriğinin türünü seçin!', 'Lütfen ders materyalini ekleyin!'],
+    missing: [
+      'Lütfen ders içeriğinin başlığını girin!',
+      'Lütfen ders içeriğinin türünü seçin!',
+      'Lütfen ders materyalini ekleyin!',
+    ],
   },
 } as const;
 
@@ -156,7 +165,11 @@ export class LectureEditorPage extends PortalPage {
   }
 
   /** Chooses files in the zone of this name, by mouse or by the Enter key. */
-  async upload(zone: string, files: string | string[] | { name: string; mimeType: string; buffer: Buffer }, by: 'mouse' | 'keyboard' = 'mouse') {
+  async upload(
+    zone: string,
+    files: string | string[] | { name: string; mimeType: string; buffer: Buffer },
+    by: 'mouse' | 'keyboard' = 'mouse',
+  ) {
     const choose = this.form().getByRole('button', { name: new RegExp(`^${zone} .`) });
     const chooser = this.page.waitForEvent('filechooser');
     if (by === 'mouse') await choose.click();

@@ -2,7 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How the stand-in answers from now on. */
-type ModelManner = 'well' | 'slowly' | 'with broken JSON' | 'and hangs up' | 'with too many questions' | 'with too few questions' | 'with markup' | Refusal;
+type ModelManner =
+  | 'well'
+  | 'slowly'
+  | 'with broken JSON'
+  | 'and hangs up'
+  | 'with too many questions'
+  | 'with too few questions'
+  | 'with markup'
+  | Refusal;
 /** Not a word of an answer in it. */
 type Refusal = 'with 429' | 'with 500' | 'with HTML';
 
@@ -37,7 +45,11 @@ const sizes: Partial<Record<ModelManner, number>> = { 'with too many questions':
 const refusals: Record<Refusal, { status: number; type: string; body: string }> = {
   'with 429': { status: 429, type: 'application/json', body: '{"error":{"message":"Slow down"}}' },
   'with 500': { status: 500, type: 'application/json', body: '{"error":{"message":"Broken"}}' },
-  'with HTML': { status: 200, type: 'text/html', body: '<!doctype html><title>Proxy</title><h1>Sign in to the network</h1>' },
+  'with HTML': {
+    status: 200,
+    type: 'text/html',
+    body: '<!doctype html><title>Proxy</title><h1>Sign in to the network</h1>',
+  },
 };
 const isRefusal = (manner: ModelManner): manner is Refusal => manner in refusals;
 
@@ -82,7 +94,13 @@ async function speak(response: ServerResponse, { text, slowFrom, upTo }: Speech)
 }
 
 /** What the second, independent answer says: it disagrees with the second key. */
-const answers = JSON.stringify({ answers: [{ no: 1, options: [1] }, { no: 2, options: [2] }, { no: 3, options: [1] }] });
+const answers = JSON.stringify({
+  answers: [
+    { no: 1, options: [1] },
+    { no: 2, options: [2] },
+    { no: 3, options: [1] },
+  ],
+});
 
 /** A server that speaks like an OpenAI-compatible one; three questions at a time, sound ones, unless told otherwise. */
 export async function startModelServer(): Promise<ModelServer> {
@@ -95,15 +113,26 @@ export async function startModelServer(): Promise<ModelServer> {
     // Questions that were there already are not taken: what breaks off says the same each time, so that trying again is of no use.
     const size = sizes[manner] ?? subjects.length;
     const first = manner === 'well' || manner === 'slowly' ? (made += size) : 1000;
-    const text = JSON.stringify({ questions: Array.from({ length: size }, (_, at) => question(`${subjects[at % subjects.length]} ${first + at}${manner === 'with markup' ? ` ${MARKUP}` : ''}`)) });
+    const text = JSON.stringify({
+      questions: Array.from({ length: size }, (_, at) =>
+        question(`${subjects[at % subjects.length]} ${first + at}${manner === 'with markup' ? ` ${MARKUP}` : ''}`),
+      ),
+    });
     const second = text.indexOf(subjects[1] ?? '');
-    if (manner === 'with broken JSON') return { text: `${text.slice(0, second)}” and so on`, slowFrom: Infinity, upTo: 2 };
-    return { text, slowFrom: manner === 'slowly' ? second : Infinity, upTo: manner === 'and hangs up' ? (second + 40) / text.length : 2 };
+    if (manner === 'with broken JSON')
+      return { text: `${text.slice(0, second)}” and so on`, slowFrom: Infinity, upTo: 2 };
+    return {
+      text,
+      slowFrom: manner === 'slowly' ? second : Infinity,
+      upTo: manner === 'and hangs up' ? (second + 40) / text.length : 2,
+    };
   };
   const server = createServer((request, response) => {
     let raw = '';
     request.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-    request.on('end', () => (isRefusal(manner) ? refuse(response, manner) : void speak(response, speech(raw.includes('"name":"answers"')))));
+    request.on('end', () =>
+      isRefusal(manner) ? refuse(response, manner) : void speak(response, speech(raw.includes('"name":"answers"'))),
+    );
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

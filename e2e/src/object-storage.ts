@@ -18,7 +18,10 @@ export interface ObjectStorage {
 /** An S3-compatible server in a process of its own. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'delivery/fixtures/s3-server-child.ts', folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'delivery/fixtures/s3-server-child.ts', folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number];
   if (typeof line === 'number') throw new Error(`The object storage ended with ${line}.`);
   const { endpoint, bucket } = JSON.parse(line.toString()) as { endpoint: string; bucket: string };
@@ -26,7 +29,11 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   return {
     origin: endpoint,
     env: {
-      STORE_URL: `s3://${bucket}/portal`, STORE_ENDPOINT: endpoint, STORE_PUBLIC_URL: publicUrl, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      STORE_URL: `s3://${bucket}/portal`,
+      STORE_ENDPOINT: endpoint,
+      STORE_PUBLIC_URL: publicUrl,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     registryUrl: `${publicUrl}/registry.json`,
     stop: async () => {

@@ -5,7 +5,11 @@ const PATIENCE_MS = 30_000;
 
 /** The link in the newest mail to an address; mails are sent after the answer, so it may take a moment. */
 export async function newestLink(dataDir: string, to: string): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (
+    const end = Date.now() + PATIENCE_MS;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  ) {
     const link = await findLink(dataDir, to);
     if (link) return link;
   }
@@ -15,7 +19,10 @@ export async function newestLink(dataDir: string, to: string): Promise<string> {
 /** Decoded from the mail's quoted-printable body. */
 async function findLink(dataDir: string, to: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort().reverse();
+  const files = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
   for (const name of files) {
     const mail = await readFile(path.join(folder, name), 'utf8');
     if (!mail.includes(to)) continue;

@@ -9,17 +9,18 @@ import { test as base } from './test';
  * Tests of one file, whose portal serves a copy of the release store: what they release or break disturbs nobody else.
  * Called once in each file, because Playwright gives the same worker to files whose fixtures are the same.
  */
-export const testOnOwnStore = () => base.extend<object, { storeDir: string }>({
-  storeDir: [
-    async ({}, use) => {
-      const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
-      await cp(path.join(root, '.portal/store'), dir, { recursive: true });
-      await use(dir);
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+export const testOnOwnStore = () =>
+  base.extend<object, { storeDir: string }>({
+    storeDir: [
+      async ({}, use) => {
+        const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
+        await cp(path.join(root, '.portal/store'), dir, { recursive: true });
+        await use(dir);
+        await rm(dir, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
+  });
 
 const file = (storeDir: string) => path.join(storeDir, 'registry.json');
 
@@ -36,7 +37,10 @@ export async function writeRegistry(storeDir: string, registry: Registry): Promi
 /** Puts another entry in the place of the remote's own. */
 export async function replaceEntry(storeDir: string, entry: RegistryEntry): Promise<void> {
   const registry = await readRegistry(storeDir);
-  await writeRegistry(storeDir, { ...registry, remotes: registry.remotes.map((remote) => (remote.name === entry.name ? entry : remote)) });
+  await writeRegistry(storeDir, {
+    ...registry,
+    remotes: registry.remotes.map((remote) => (remote.name === entry.name ? entry : remote)),
+  });
 }
 
 export async function entryOf(storeDir: string, name: string): Promise<RegistryEntry> {

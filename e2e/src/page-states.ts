@@ -15,7 +15,15 @@ const opened = '[role=dialog], [role=alertdialog]';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
 /** Every address of the portal behind the sign-in, with real data on it. */
-export const portalStates = ({ course, topic, lectures, questions, assessments, works, student }: Samples): PageState[] => [
+export const portalStates = ({
+  course,
+  topic,
+  lectures,
+  questions,
+  assessments,
+  works,
+  student,
+}: Samples): PageState[] => [
   { path: '/' },
   { path: '/dashboard?view=week' },
   { path: '/dashboard?view=agenda' },
@@ -25,9 +33,13 @@ export const portalStates = ({ course, topic, lectures, questions, assessments, 
   { path: '/course' },
   { path: `/course/course-details?id=${course}` },
   { path: `/course/course-details/topic-details?id=${course}&topicId=${topic}` },
-  ...lectures.map((lecture) => ({ path: `/course/course-details/topic-details?id=${course}&topicId=${lecture.topic}&lectureId=${lecture.id}` })),
+  ...lectures.map((lecture) => ({
+    path: `/course/course-details/topic-details?id=${course}&topicId=${lecture.topic}&lectureId=${lecture.id}`,
+  })),
   { path: `/course/course-details/topic-details/add-lecture?id=${course}` },
-  ...lectures.map(({ id }) => ({ path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}` })),
+  ...lectures.map(({ id }) => ({
+    path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}`,
+  })),
   { path: '/questions' },
   { path: `/questions/questions-list?subject=${course}` },
   ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
@@ -94,7 +106,11 @@ export const emptyStates = (course: number): PageState[] => [
 
 /** One address of every screen, to see it where the server refuses what it asks for. */
 export function refusedStates(samples: Samples): PageState[] {
-  const screens = new Map(portalStates(samples).flatMap((state) => (state.shows ? [] : [[new URL(state.path, 'http://x').pathname, state] as const])));
+  const screens = new Map(
+    portalStates(samples).flatMap((state) =>
+      state.shows ? [] : [[new URL(state.path, 'http://x').pathname, state] as const],
+    ),
+  );
   return [...screens.values()];
 }
 

@@ -55,7 +55,10 @@ export const pictures: readonly PictureOf[] = [
     ...desk,
     open: async (page, call) => {
       const { toGrade } = await call<Attention>('GET', `/teacherAttention/${GRADE}`);
-      await visit(page, `/student/submission-grading?id=${toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId}`);
+      await visit(
+        page,
+        `/student/submission-grading?id=${toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId}`,
+      );
       await page.getByText(/^\d+ of [1-9]\d* graded$/).waitFor();
     },
   },

@@ -60,7 +60,11 @@ export async function startPortal({ dataDir, storeDir, seed = true, env }: Porta
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await healthy(url, () => child.exitCode !== null, () => printed);
+  await healthy(
+    url,
+    () => child.exitCode !== null,
+    () => printed,
+  );
   return {
     url,
     pid: child.pid ?? 0,

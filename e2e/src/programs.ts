@@ -24,7 +24,4 @@ function hasPostgres(): boolean {
 
 /** Whether this machine can try the portal behind a proxy. Only Linux gives a caller many addresses of its own. */
 export const canTryProxy = (): boolean =>
-  process.platform === 'linux' &&
-  nginxProgram() !== undefined &&
-  find('openssl') !== undefined &&
-  hasPostgres();
+  process.platform === 'linux' && nginxProgram() !== undefined && find('openssl') !== undefined && hasPostgres();

@@ -28,9 +28,24 @@ export class QuestionData {
   /** Open questions with these texts, the last one newest; answers their ids. */
   async add(texts: readonly string[]): Promise<number[]> {
     const { id: courseId, gradeId } = this.course;
-    const common = { courseId, gradeId, questionType: 2, questionCategory: 1, difficulty: 1, tags: [String(this.topicId)] };
+    const common = {
+      courseId,
+      gradeId,
+      questionType: 2,
+      questionCategory: 1,
+      difficulty: 1,
+      tags: [String(this.topicId)],
+    };
     const ids: number[] = [];
-    for (const text of texts) ids.push((await send<{ id: number }>(this.url, 'POST', '/question', this.token, { ...common, questionText: `<p>${text}</p>` })).id);
+    for (const text of texts)
+      ids.push(
+        (
+          await send<{ id: number }>(this.url, 'POST', '/question', this.token, {
+            ...common,
+            questionText: `<p>${text}</p>`,
+          })
+        ).id,
+      );
     return ids;
   }
 }

@@ -8,7 +8,12 @@ export const formWords = {
   en: {
     account: demo.riverside,
     courseCode: 'BIO-101',
-    types: { choice: /^Multiple choice/, descriptive: /^Descriptive/, pictorial: /^Pictorial/, whiteboard: /^Whiteboard/ },
+    types: {
+      choice: /^Multiple choice/,
+      descriptive: /^Descriptive/,
+      pictorial: /^Pictorial/,
+      whiteboard: /^Whiteboard/,
+    },
     text: 'Question text',
     modelAnswer: 'Model answer',
     option: (letter: string) => `Option ${letter}`,
@@ -29,7 +34,12 @@ export const formWords = {
     updated: 'Question updated!',
     keepMine: 'Keep mine',
     restore: 'Restore it',
-    missing: ['Please enter the question!', 'Please enter a value for every option!', 'Please mark at least one option as correct!', 'Please select at least one topic!'],
+    missing: [
+      'Please enter the question!',
+      'Please enter a value for every option!',
+      'Please mark at least one option as correct!',
+      'Please select at least one topic!',
+    ],
   },
   tr: {
     account: demo.cinar,
@@ -55,7 +65,12 @@ export const formWords = {
     updated: 'Soru güncellendi!',
     keepMine: 'Benimkini koru',
     restore: 'Geri yükle',
-    missing: ['Lütfen soruyu yazın!', 'Lütfen tüm seçenekleri doldurun!', 'Lütfen en az bir seçeneği doğru olarak işaretleyin!', 'Lütfen en az bir konu seçin!'],
+    missing: [
+      'Lütfen soruyu yazın!',
+      'Lütfen tüm seçenekleri doldurun!',
+      'Lütfen en az bir seçeneği doğru olarak işaretleyin!',
+      'Lütfen en az bir konu seçin!',
+    ],
   },
 } as const;
 
@@ -95,7 +110,11 @@ export class QuestionFormPage extends PortalPage {
   }
 
   private async call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Data> {
-    const answer = await this.request.fetch(`/api/v1${path}`, { method, headers: { Authorization: `Bearer ${this.token}` }, ...(data && { data }) });
+    const answer = await this.request.fetch(`/api/v1${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.token}` },
+      ...(data && { data }),
+    });
     expect(answer.ok(), path).toBe(true);
     return ((await answer.json()) as { data: Data }).data;
   }
@@ -117,7 +136,12 @@ export class QuestionFormPage extends PortalPage {
 
   /** The questions of the course whose text is this. */
   savedAs = async (text: string) =>
-    (await this.call<SavedQuestion[]>('GET', `/question?filtered=[${this.courseId},${this.gradeId}]&search=${encodeURIComponent(text)}`)).filter(({ plainText }) => plainText === text);
+    (
+      await this.call<SavedQuestion[]>(
+        'GET',
+        `/question?filtered=[${this.courseId},${this.gradeId}]&search=${encodeURIComponent(text)}`,
+      )
+    ).filter(({ plainText }) => plainText === text);
 
   create = (questionText: string) =>
     this.call<SavedQuestion>('POST', '/question', {

@@ -18,9 +18,18 @@ export class RosterSchool {
   ) {}
 
   static async open(url: string, name: string, grades: readonly string[] = ['Grade 9']): Promise<RosterSchool> {
-    const account = { email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${Date.now()}@example.com`, password: 'a-good-password' };
-    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
-    const school = await send<School>(url, 'POST', '/school', token, { name, grades: grades.map((grade) => ({ name: grade, courses: [{ name: 'Biology' }] })) });
+    const account = {
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${Date.now()}@example.com`,
+      password: 'a-good-password',
+    };
+    const { token } = await send<{ token: string }>(url, 'POST', '/auth/sign-up', undefined, {
+      username: 'Deniz Kaya',
+      ...account,
+    });
+    const school = await send<School>(url, 'POST', '/school', token, {
+      name,
+      grades: grades.map((grade) => ({ name: grade, courses: [{ name: 'Biology' }] })),
+    });
     return new RosterSchool(url, account, token, school);
   }
 
@@ -42,7 +51,11 @@ export class RosterSchool {
   async importBundle(zip: Buffer): Promise<void> {
     const post = async (place: string) => {
       const headers = { 'content-type': 'application/zip', authorization: `Bearer ${this.token}` };
-      const answer = await fetch(`${this.url}/api/v1/school/${this.school.id}/roster/${place}`, { method: 'POST', headers, body: new Uint8Array(zip) });
+      const answer = await fetch(`${this.url}/api/v1/school/${this.school.id}/roster/${place}`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(zip),
+      });
       if (!answer.ok) throw new Error(`${place}: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { data: { hash: string } }).data;
     };
@@ -52,7 +65,13 @@ export class RosterSchool {
   /** Imports a CSV list into the first grade, as the portal does: preview, then the same with its hash. */
   async importList(csv: string): Promise<void> {
     const place = `gradeId=${this.school.grades[0]?.id}`;
-    const { hash } = await send<{ hash: string }>(this.url, 'POST', `/school/${this.school.id}/roster/preview?${place}`, this.token, csv);
+    const { hash } = await send<{ hash: string }>(
+      this.url,
+      'POST',
+      `/school/${this.school.id}/roster/preview?${place}`,
+      this.token,
+      csv,
+    );
     await send(this.url, 'POST', `/school/${this.school.id}/roster/apply?${place}&hash=${hash}`, this.token, csv);
   }
 }
@@ -60,18 +79,23 @@ export class RosterSchool {
 const oneRoster = (school: string): Record<string, string> => ({
   'manifest.csv': 'propertyName,value\noneroster.version,1.1\n',
   'orgs.csv': `sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\nS1,,,${school},school,,\n`,
-  'academicSessions.csv': 'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear\nT1,,,Now,term,2020-01-01,2999-06-30,,2999\n',
-  'courses.csv': 'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes\nC1,,,,Physics,PHYS-1,09,S1,,\n',
+  'academicSessions.csv':
+    'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear\nT1,,,Now,term,2020-01-01,2999-06-30,,2999\n',
+  'courses.csv':
+    'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes\nC1,,,,Physics,PHYS-1,09,S1,,\n',
   'classes.csv':
     'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods\nK1,,,Physics,09,C1,,scheduled,,S1,T1,,,\n',
   'users.csv':
     'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\n' +
     'U1,,,true,S1,student,a,,Şule,Öz,,,,,,G1,09,\nG1,,,true,S1,parent,g,,Işıl,Öz,,,,0532,,,,\nT1,,,true,S1,teacher,t,,Ada,Grey,,,ada@example.com,,,,,\n',
-  'enrollments.csv': 'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate\nE1,,,K1,S1,U1,student,,,\n',
+  'enrollments.csv':
+    'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate\nE1,,,K1,S1,U1,student,,,\n',
 });
 
 /** A OneRoster 1.1 bundle of one student, with some of its files replaced. */
 export function oneRosterZip(school: string, replaced: Record<string, string> = {}): Buffer {
-  const files = Object.entries({ ...oneRoster(school), ...replaced }).map(([name, text]) => [name, strToU8(text)] as const);
+  const files = Object.entries({ ...oneRoster(school), ...replaced }).map(
+    ([name, text]) => [name, strToU8(text)] as const,
+  );
   return Buffer.from(zipSync(Object.fromEntries(files)));
 }

@@ -32,10 +32,13 @@ export const routes = {
 
 type Branch = { readonly path: string } | { readonly [name: string]: Branch };
 
-const pathsIn = (branch: Branch): string[] => (typeof branch.path === 'string' ? [branch.path] : Object.values(branch).flatMap((each: Branch) => pathsIn(each)));
+const pathsIn = (branch: Branch): string[] =>
+  typeof branch.path === 'string' ? [branch.path] : Object.values(branch).flatMap((each: Branch) => pathsIn(each));
 
 /** Every path that the portal knows: those of the contract, which the shell takes its own from, and those that the remotes announce. */
 export async function everyPath(url: string): Promise<string[]> {
-  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as { remotes: { routes: Record<string, unknown> }[] };
+  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    remotes: { routes: Record<string, unknown> }[];
+  };
   return [...new Set([...pathsIn(paths), ...remotes.flatMap((remote) => Object.keys(remote.routes))])];
 }

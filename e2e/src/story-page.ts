@@ -25,10 +25,22 @@ export interface Story {
   students: number;
 }
 
-const addresses = { dashboard: /\/dashboard$/, courses: /\/course$/, questions: /\/questions$/, assessments: /\/assignment$/, students: /\/student$/ } as const;
+const addresses = {
+  dashboard: /\/dashboard$/,
+  courses: /\/course$/,
+  questions: /\/questions$/,
+  assessments: /\/assignment$/,
+  students: /\/student$/,
+} as const;
 
 /** What a story begins with: the course of the demo data in whose grade the students with accounts are. */
-export async function beginStory(url: string, page: Page, language: Language, hand: Hand, title: string): Promise<Story> {
+export async function beginStory(
+  url: string,
+  page: Page,
+  language: Language,
+  hand: Hand,
+  title: string,
+): Promise<Story> {
   const call = await asTeacher(url);
   const course = (await call<Course[]>('GET', '/profile/courses')).find(({ id }) => id === 4);
   if (!course) throw new Error('The demo data has no course 4.');
@@ -60,13 +72,20 @@ export class StoryPage extends PortalPage {
   protected heading = (name: string) => this.main().getByRole('heading', { level: 1, name, exact: true });
   protected link = (name: string | RegExp) => this.main().getByRole('link', { name, exact: true });
   protected row = (text: string) => this.main().getByRole('row').filter({ hasText: text });
-  protected toast = (text: string) => this.page.getByRole('region', { name: /Notifications|Bildirimler/ }).getByText(text).last();
+  protected toast = (text: string) =>
+    this.page
+      .getByRole('region', { name: /Notifications|Bildirimler/ })
+      .getByText(text)
+      .last();
 
   protected async goTo(area: keyof typeof addresses) {
     await this.hand.press(this.navigation().getByRole('link', { name: this.words.areas[area], exact: true }));
     await expect(this.page).toHaveURL(addresses[area]);
     // The address is there before the screen is: until then the one that is left could be taken for it.
-    const ownOf = area === 'dashboard' ? this.main().getByRole('region', { name: this.w.weightage }) : this.heading(this.words.areas[area]);
+    const ownOf =
+      area === 'dashboard'
+        ? this.main().getByRole('region', { name: this.w.weightage })
+        : this.heading(this.words.areas[area]);
     await expect(ownOf).toBeVisible();
     await this.settled();
   }
@@ -90,7 +109,9 @@ export class StoryPage extends PortalPage {
   /** How much of the weight of the course is given, as the dashboard says. */
   async weight(): Promise<Locator> {
     await this.goTo('dashboard');
-    const row = this.main().getByRole('region', { name: this.w.weightage }).getByRole('row', { name: new RegExp(`^${this.story.course.courseCode}`) });
+    const row = this.main()
+      .getByRole('region', { name: this.w.weightage })
+      .getByRole('row', { name: new RegExp(`^${this.story.course.courseCode}`) });
     return row.getByRole('cell');
   }
 
@@ -102,6 +123,9 @@ export class StoryPage extends PortalPage {
     await this.hand.press(this.link(name));
     await expect(this.main().getByRole('heading', { level: 1, name })).toBeVisible();
     await this.settled();
-    return { counted: this.main().getByText(this.w.withWeight).first(), exam: this.main().getByRole('region', { name: this.w.exams }).getByRole('row').filter({ hasText: this.title }) };
+    return {
+      counted: this.main().getByText(this.w.withWeight).first(),
+      exam: this.main().getByRole('region', { name: this.w.exams }).getByRole('row').filter({ hasText: this.title }),
+    };
   }
 }

@@ -50,30 +50,77 @@ export class SubmissionData {
     const [topic] = await this.send<{ id: number }[]>('GET', `/course/${COURSE}/categories`);
     const common = { courseId: COURSE, gradeId, questionCategory: 1, difficulty: 1, tags: [String(topic?.id)] };
     const options = [{ value: 'Chloroplast', isCorrectAnswer: true }, { value: 'Vacuole' }, { value: 'Ribosome' }];
-    const choice = await this.send<{ id: number; options: { id: number; isCorrectAnswer: boolean }[] }>('POST', '/question', { ...common, questionType: 1, questionText: `<p>${title}: where is light caught?</p>`, options });
-    const open = await this.send<{ id: number }>('POST', '/question', { ...common, questionType: 2, questionText: `<p>${title}: explain why.</p>` });
+    const choice = await this.send<{ id: number; options: { id: number; isCorrectAnswer: boolean }[] }>(
+      'POST',
+      '/question',
+      { ...common, questionType: 1, questionText: `<p>${title}: where is light caught?</p>`, options },
+    );
+    const open = await this.send<{ id: number }>('POST', '/question', {
+      ...common,
+      questionType: 2,
+      questionText: `<p>${title}: explain why.</p>`,
+    });
     const questions = [choice.id, open.id];
     const { id } = await this.send<{ id: number }>('POST', '/assessment', {
-      type: 3, subType: 1, title, courseId: COURSE, tags: [topic?.id], marks: 10, weightage: 1, difficulty: 1, time: 20, autoGradeable: true, questions,
-      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })), dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      type: 3,
+      subType: 1,
+      title,
+      courseId: COURSE,
+      tags: [topic?.id],
+      marks: 10,
+      weightage: 1,
+      difficulty: 1,
+      time: 20,
+      autoGradeable: true,
+      questions,
+      questionMarks: questions.map((questionId) => ({ questionId, marks: 5 })),
+      dueDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
     });
     const students = await this.send<{ id: number; name: string }[]>('GET', `/students/grade/${gradeId}`);
     const own = await this.ownStudent();
     const other = students.find((student) => student.id !== own);
-    await this.send('POST', '/assessment/publishAssessment', { assessmentId: id, courseId: COURSE, studentIds: [own, other?.id] });
-    return { id, classmate: other?.name ?? '', choice: choice.id, keyId: choice.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0 };
+    await this.send('POST', '/assessment/publishAssessment', {
+      assessmentId: id,
+      courseId: COURSE,
+      studentIds: [own, other?.id],
+    });
+    return {
+      id,
+      classmate: other?.name ?? '',
+      choice: choice.id,
+      keyId: choice.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0,
+    };
   }
 
   private async ownStudent(): Promise<number> {
     const { email, password } = demo.student;
-    return (await send<{ student: { id: number } }>(this.url, 'POST', '/auth/student-sign-in', undefined, { email, password })).student.id;
+    return (
+      await send<{ student: { id: number } }>(this.url, 'POST', '/auth/student-sign-in', undefined, { email, password })
+    ).student.id;
   }
 
   /** Hands in as a student does, by the portal's own script; answers with what the script says. */
-  async handIn(assessmentId: number, email: string = demo.student.email): Promise<{ submissionId: number; student: string; status: number }> {
+  async handIn(
+    assessmentId: number,
+    email: string = demo.student.email,
+  ): Promise<{ submissionId: number; student: string; status: number }> {
     const { password } = demo.student;
     const program = path.join(root, 'node_modules/.bin/tsx');
-    const { stdout } = await run(program, ['cli/hand-in.ts', '--url', this.url, '--assessment', String(assessmentId), '--as', email, '--password', password], { cwd: path.join(root, 'api') });
+    const { stdout } = await run(
+      program,
+      [
+        'cli/hand-in.ts',
+        '--url',
+        this.url,
+        '--assessment',
+        String(assessmentId),
+        '--as',
+        email,
+        '--password',
+        password,
+      ],
+      { cwd: path.join(root, 'api') },
+    );
     return JSON.parse(stdout) as { submissionId: number; student: string; status: number };
   }
 

@@ -11,7 +11,10 @@ export interface StudentAccount {
 }
 
 /** Tests whose portal has a second student who can hand in: a classmate of the demo student. */
-export const test = base.extend<object, { data: { dir: string; students: StudentAccount[] }; portal: Portal & { dataDir: string } }>({
+export const test = base.extend<
+  object,
+  { data: { dir: string; students: StudentAccount[] }; portal: Portal & { dataDir: string } }
+>({
   data: [
     async ({}, use, { workerIndex }) => {
       const template = process.env.PORTAL_E2E_DIR;

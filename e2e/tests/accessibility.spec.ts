@@ -1,6 +1,13 @@
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { findSamples, teacherOf, type Samples } from '../src/demo-samples';
-import { emptyStates, missingStates, portalStates, refusedStates, signedOutStates, type PageState } from '../src/page-states';
+import {
+  emptyStates,
+  missingStates,
+  portalStates,
+  refusedStates,
+  signedOutStates,
+  type PageState,
+} from '../src/page-states';
 import { PortalPage } from '../src/portal-page';
 import { RosterSchool } from '../src/roster-school';
 import { everyPath } from '../src/routes';
@@ -111,7 +118,9 @@ const spoil = `{
   for (const name of ['a', 'b']) add('button', name, { width: '10px', height: '10px' });
 }`;
 
-test('a small target, a pale text, a text that is cut off and a page that is too wide are found at every width', async ({ page }) => {
+test('a small target, a pale text, a text that is cut off and a page that is too wide are found at every width', async ({
+  page,
+}) => {
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(spoil);
@@ -120,6 +129,7 @@ test('a small target, a pale text, a text that is cut off and a page that is too
     expect(found).toMatch(new RegExp(`${width}: cut off: A text without its end`));
     expect(found).toMatch(new RegExp(`${width}: the page scrolls sideways`));
     expect(found).toMatch(new RegExp(`${width}: .* \\(light\\) target-size`));
-    for (const mode of ['light', 'dark']) expect(found).toMatch(new RegExp(`${width}: .* \\(${mode}\\) color-contrast`));
+    for (const mode of ['light', 'dark'])
+      expect(found).toMatch(new RegExp(`${width}: .* \\(${mode}\\) color-contrast`));
   }
 });

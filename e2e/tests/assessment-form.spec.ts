@@ -16,7 +16,9 @@ for (const language of languages) {
       await form.useLanguage(url);
     });
 
-    test(`asks for what is missing in order, creates an exam by mouse, and a reload and the way back keep the step (${language})`, async ({ page }) => {
+    test(`asks for what is missing in order, creates an exam by mouse, and a reload and the way back keep the step (${language})`, async ({
+      page,
+    }) => {
       const { w } = form;
       const title = `Mouse ${language}`;
       await form.open();
@@ -33,7 +35,14 @@ for (const language of languages) {
       await expect(form.stepHeading(w.heading.questions)).toBeFocused();
       const [saved, ...more] = await form.savedAs(title);
       expect(more).toEqual([]);
-      expect(saved).toMatchObject({ type: 2, status: 1, marks: 20, publishDate: null, dueDate: '2099-11-24T14:00:00.000Z', descriptionRaw: '<p>About cells</p>' });
+      expect(saved).toMatchObject({
+        type: 2,
+        status: 1,
+        marks: 20,
+        publishDate: null,
+        dueDate: '2099-11-24T14:00:00.000Z',
+        descriptionRaw: '<p>About cells</p>',
+      });
       await form.isAt(saved?.id ?? 0, 1);
 
       await page.reload();
@@ -61,7 +70,9 @@ for (const language of languages) {
       expect(await form.savedAs(title)).toMatchObject([{ type: 2, marks: 20, dueDate: '2099-11-24T14:00:00.000Z' }]);
     });
 
-    test(`a draft that is not complete outlives a reload, and is kept when the teacher leaves (${language})`, async ({ page }) => {
+    test(`a draft that is not complete outlives a reload, and is kept when the teacher leaves (${language})`, async ({
+      page,
+    }) => {
       const { w } = form;
       const title = `Half ${language}`;
       await form.open();
@@ -86,7 +97,11 @@ for (const language of languages) {
     test.describe('in two tabs', () => {
       test.use({ expectedConsole: /412/ });
 
-      test(`each is told of the other, and what one saved first is not overwritten unasked (${language})`, async ({ page, context, portal: { url } }) => {
+      test(`each is told of the other, and what one saved first is not overwritten unasked (${language})`, async ({
+        page,
+        context,
+        portal: { url },
+      }) => {
         const { w } = form;
         const draft = await form.draft(`Two tabs ${language}`);
         await form.open(draft.id);
@@ -119,7 +134,10 @@ for (const language of languages) {
     test.describe('with a session that ends', () => {
       test.use({ expectedConsole: /status of 401/ });
 
-      test(`what was entered is there after signing in again, and makes one assessment (${language})`, async ({ page, request }) => {
+      test(`what was entered is there after signing in again, and makes one assessment (${language})`, async ({
+        page,
+        request,
+      }) => {
         const { w } = form;
         const title = `Outlives the session ${language}`;
         await form.open();
@@ -127,7 +145,9 @@ for (const language of languages) {
         await form.keeps(title);
         const stored = await page.evaluate('JSON.stringify(localStorage)');
         const token = /"token\\*":\\*"([^"\\]+)/.exec(String(stored))?.[1] ?? '';
-        expect((await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+        expect(
+          (await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok(),
+        ).toBe(true);
         await form.button(w.next).click();
         await expect(page).toHaveURL(/\/login$/);
         await form.fillSignIn(demo.teacher);
@@ -166,18 +186,43 @@ for (const language of languages) {
 
 /** What is typed, what the server is told of it, and what the form then says; New York changes its clocks, Istanbul does not. */
 const zones = [
-  { zone: 'Europe/Istanbul', typed: '2036-03-09T02:30', instant: '2036-03-08T23:30:00.000Z', utc: /8 Mar 2036, 23:30 UTC/ },
+  {
+    zone: 'Europe/Istanbul',
+    typed: '2036-03-09T02:30',
+    instant: '2036-03-08T23:30:00.000Z',
+    utc: /8 Mar 2036, 23:30 UTC/,
+  },
   { zone: 'UTC', typed: '2036-03-09T02:30', instant: '2036-03-09T02:30:00.000Z', utc: /9 Mar 2036, 02:30 UTC/ },
-  { zone: 'America/New_York', typed: '2036-03-08T02:30', instant: '2036-03-08T07:30:00.000Z', utc: /8 Mar 2036, 07:30 UTC/ },
-  { zone: 'America/New_York', typed: '2036-03-09T02:30', instant: '2036-03-09T07:30:00.000Z', utc: /9 Mar 2036, 07:30 UTC/, shown: '2036-03-09T03:30' },
-  { zone: 'America/New_York', typed: '2036-11-02T01:30', instant: '2036-11-02T05:30:00.000Z', utc: /2 Nov 2036, 05:30 UTC/, second: '2036-11-02T06:30:00.000Z' },
+  {
+    zone: 'America/New_York',
+    typed: '2036-03-08T02:30',
+    instant: '2036-03-08T07:30:00.000Z',
+    utc: /8 Mar 2036, 07:30 UTC/,
+  },
+  {
+    zone: 'America/New_York',
+    typed: '2036-03-09T02:30',
+    instant: '2036-03-09T07:30:00.000Z',
+    utc: /9 Mar 2036, 07:30 UTC/,
+    shown: '2036-03-09T03:30',
+  },
+  {
+    zone: 'America/New_York',
+    typed: '2036-11-02T01:30',
+    instant: '2036-11-02T05:30:00.000Z',
+    utc: /2 Nov 2036, 05:30 UTC/,
+    second: '2036-11-02T06:30:00.000Z',
+  },
 ];
 
 for (const { zone, typed, instant, utc, second, shown = typed } of zones) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
 
-    test(`a due date of ${typed} in ${zone} is saved as ${instant}, and comes back`, async ({ page, portal: { url } }) => {
+    test(`a due date of ${typed} in ${zone} is saved as ${instant}, and comes back`, async ({
+      page,
+      portal: { url },
+    }) => {
       const form = new AssessmentFormPage(page, 'en', url);
       await form.useLanguage(url);
       const title = `Due ${typed} in ${zone}`;

@@ -11,16 +11,64 @@ const LIST = `/assignment/assignment-list?subject=${COURSE}`;
 
 const words = {
   en: {
-    search: 'Search titles', type: 'Type', quizzes: 'Quizzes', status: 'Status', drafted: 'Drafted', due: 'Due', mine: 'Mine only', nothing: 'No matching assessments', clear: 'Clear search and filters',
-    setDue: 'Change due date…', setWeightage: 'Change weightage…', weightage: /^Weightage/, save: 'Save', updated: 'Assessment updated!', badDue: 'Please provide a valid due date for exam!', tooMuch: 'The weightage can be at most the marks of the exam!',
-    archive: 'Archive', archived: 'Assessment archived!', unarchived: 'Assessment is out of the archive!', undo: 'Undo', remove: 'Delete', removed: 'Assessment deleted!', restored: 'Assessment restored!', copy: 'Copy into a new draft',
-    copied: 'Copied into a new draft!', shelf: 'Archive', onShelf: 'Archived', stale: /^Someone has changed this/,
+    search: 'Search titles',
+    type: 'Type',
+    quizzes: 'Quizzes',
+    status: 'Status',
+    drafted: 'Drafted',
+    due: 'Due',
+    mine: 'Mine only',
+    nothing: 'No matching assessments',
+    clear: 'Clear search and filters',
+    setDue: 'Change due date…',
+    setWeightage: 'Change weightage…',
+    weightage: /^Weightage/,
+    save: 'Save',
+    updated: 'Assessment updated!',
+    badDue: 'Please provide a valid due date for exam!',
+    tooMuch: 'The weightage can be at most the marks of the exam!',
+    archive: 'Archive',
+    archived: 'Assessment archived!',
+    unarchived: 'Assessment is out of the archive!',
+    undo: 'Undo',
+    remove: 'Delete',
+    removed: 'Assessment deleted!',
+    restored: 'Assessment restored!',
+    copy: 'Copy into a new draft',
+    copied: 'Copied into a new draft!',
+    shelf: 'Archive',
+    onShelf: 'Archived',
+    stale: /^Someone has changed this/,
   },
   tr: {
-    search: 'Başlık ara', type: 'Tür', quizzes: 'Kısa sınavlar', status: 'Durum', drafted: 'Taslak', due: 'Son teslim', mine: 'Yalnızca benimkiler', nothing: 'Eşleşen değerlendirme yok', clear: 'Aramayı ve filtreleri temizle',
-    setDue: 'Son teslim tarihini değiştir…', setWeightage: 'Ağırlığı değiştir…', weightage: /^Ağırlık/, save: 'Kaydet', updated: 'Değerlendirme güncellendi!', badDue: 'Lütfen sınav için geçerli bir son teslim tarihi girin!', tooMuch: 'Ağırlık, sınav puanından fazla olamaz!',
-    archive: 'Arşivle', archived: 'Değerlendirme arşivlendi!', unarchived: 'Değerlendirme arşivden çıkarıldı!', undo: 'Geri al', remove: 'Sil', removed: 'Değerlendirme silindi!', restored: 'Değerlendirme geri yüklendi!', copy: 'Yeni taslağa kopyala',
-    copied: 'Yeni bir taslak olarak kopyalandı!', shelf: 'Arşiv', onShelf: 'Arşivdekiler', stale: /^Siz açtıktan sonra/,
+    search: 'Başlık ara',
+    type: 'Tür',
+    quizzes: 'Kısa sınavlar',
+    status: 'Durum',
+    drafted: 'Taslak',
+    due: 'Son teslim',
+    mine: 'Yalnızca benimkiler',
+    nothing: 'Eşleşen değerlendirme yok',
+    clear: 'Aramayı ve filtreleri temizle',
+    setDue: 'Son teslim tarihini değiştir…',
+    setWeightage: 'Ağırlığı değiştir…',
+    weightage: /^Ağırlık/,
+    save: 'Kaydet',
+    updated: 'Değerlendirme güncellendi!',
+    badDue: 'Lütfen sınav için geçerli bir son teslim tarihi girin!',
+    tooMuch: 'Ağırlık, sınav puanından fazla olamaz!',
+    archive: 'Arşivle',
+    archived: 'Değerlendirme arşivlendi!',
+    unarchived: 'Değerlendirme arşivden çıkarıldı!',
+    undo: 'Geri al',
+    remove: 'Sil',
+    removed: 'Değerlendirme silindi!',
+    restored: 'Değerlendirme geri yüklendi!',
+    copy: 'Yeni taslağa kopyala',
+    copied: 'Yeni bir taslak olarak kopyalandı!',
+    shelf: 'Arşiv',
+    onShelf: 'Arşivdekiler',
+    stale: /^Siz açtıktan sonra/,
   },
 } as const;
 
@@ -35,7 +83,8 @@ async function openList(page: Page, language: Language, url: string, search = ''
 }
 
 const rows = (page: Page) => page.locator('a[data-row-link]');
-const menuOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]');
+const menuOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]');
 
 /** What of the rows lies over an open menu, all the way down its end; as text, for the page has none of the helpers of compiled functions. */
 const overMenu = `{
@@ -62,7 +111,10 @@ async function pick(page: Page, menu: string, option: string) {
 for (const language of languages) {
   const w = words[language];
 
-  test(`search, type, status, order and "mine" narrow the list, stand in the address and can be taken away (${language})`, async ({ page, portal: { url } }) => {
+  test(`search, type, status, order and "mine" narrow the list, stand in the address and can be taken away (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const word = `Narrow${language}`;
     await data.draft(`${word} exam`);
@@ -89,7 +141,10 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: `${word} exam` })).toBeVisible();
   });
 
-  test(`due date and weightage are changed in place, and what is wrong is refused (${language})`, async ({ page, portal: { url } }) => {
+  test(`due date and weightage are changed in place, and what is wrong is refused (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const title = `In place ${language}`;
     const { id } = await data.draft(title);
@@ -118,7 +173,10 @@ for (const language of languages) {
     await expect.poll(async () => (await data.read(id)).weightage).toBe(7.5);
   });
 
-  test(`archiving and deleting are taken back, a copy opens as a draft (${language})`, async ({ page, portal: { url } }) => {
+  test(`archiving and deleting are taken back, a copy opens as a draft (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const title = `Back again ${language}`;
     const { id } = await data.draft(title);
@@ -144,7 +202,10 @@ for (const language of languages) {
     expect(page.url()).not.toContain(`id=${id}&`);
   });
 
-  test(`by keyboard alone an assessment is archived, found in the archive and taken out of it (${language})`, async ({ page, portal: { url } }) => {
+  test(`by keyboard alone an assessment is archived, found in the archive and taken out of it (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const title = `Shelved by keyboard ${language}`;
     const { id } = await data.draft(title);
@@ -175,7 +236,10 @@ for (const language of languages) {
   test.describe(`changed elsewhere (${language})`, () => {
     test.use({ expectedConsole: /412/ });
 
-    test(`what a colleague has changed in the meantime is not overwritten (${language})`, async ({ page, portal: { url } }) => {
+    test(`what a colleague has changed in the meantime is not overwritten (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       const data = await AssessmentData.open(url);
       const title = `Two at once ${language}`;
       const { id } = await data.draft(title);

@@ -13,14 +13,60 @@ const status = { drafted: 1, published: 2 };
 
 const words = {
   en: {
-    open: 'Publish…', more: 'Add students…', everyone: /^Everyone/, chosen: /^Chosen students/, weak: /^By weakness/, to: (count: number) => `Publish to ${count} ${count === 1 ? 'student' : 'students'}`, undone: /^This cannot be undone/, confirm: 'Publish', published: 'Assessment published!',
-    nobody: 'Please fill required data.', find: 'Search students', publish: 'Publish', handedIn: (count: number) => `0 of ${count} handed in`, has: / \(has it\)$/, already: /already and keeps? it/, badDue: /Please provide a valid due date for exam!/, limit: 'Propose from a weakness of',
-    variant: (letter: string) => `Variant ${letter}`, key: 'Show the answer key', keyPage: 'Answer key', name: 'Name', correct: 'Correct', missing: 'This assessment was not found', weakness: /weakness \d+%/, mastery: /mastery \d+% \(\d+ answers\)/, edit: 'Edit',
+    open: 'Publish…',
+    more: 'Add students…',
+    everyone: /^Everyone/,
+    chosen: /^Chosen students/,
+    weak: /^By weakness/,
+    to: (count: number) => `Publish to ${count} ${count === 1 ? 'student' : 'students'}`,
+    undone: /^This cannot be undone/,
+    confirm: 'Publish',
+    published: 'Assessment published!',
+    nobody: 'Please fill required data.',
+    find: 'Search students',
+    publish: 'Publish',
+    handedIn: (count: number) => `0 of ${count} handed in`,
+    has: / \(has it\)$/,
+    already: /already and keeps? it/,
+    badDue: /Please provide a valid due date for exam!/,
+    limit: 'Propose from a weakness of',
+    variant: (letter: string) => `Variant ${letter}`,
+    key: 'Show the answer key',
+    keyPage: 'Answer key',
+    name: 'Name',
+    correct: 'Correct',
+    missing: 'This assessment was not found',
+    weakness: /weakness \d+%/,
+    mastery: /mastery \d+% \(\d+ answers\)/,
+    edit: 'Edit',
   },
   tr: {
-    open: 'Yayımla…', more: 'Öğrenci ekle…', everyone: /^Herkese/, chosen: /^Seçilen öğrencilere/, weak: /^Zayıf konulara göre/, to: (count: number) => `${count} öğrenciye yayımla`, undone: /^Bu işlem geri alınamaz/, confirm: 'Yayımla', published: 'Değerlendirme yayımlandı!',
-    nobody: 'Lütfen gerekli bilgileri doldurun.', find: 'Öğrenci ara', publish: 'Yayımla', handedIn: (count: number) => `${count} öğrenciden 0 teslim`, has: / \(gönderildi\)$/, already: /daha önce gönderildi/, badDue: /Lütfen sınav için geçerli bir son teslim tarihi girin!/, limit: 'Önerilecek en düşük zayıflık',
-    variant: (letter: string) => `${letter} kitapçığı`, key: 'Cevap anahtarını göster', keyPage: 'Cevap anahtarı', name: 'Ad soyad', correct: 'Doğru', missing: 'Bu değerlendirme bulunamadı', weakness: /zayıflık %\d+/, mastery: /hâkimiyet %\d+ \(\d+ cevap\)/, edit: 'Düzenle',
+    open: 'Yayımla…',
+    more: 'Öğrenci ekle…',
+    everyone: /^Herkese/,
+    chosen: /^Seçilen öğrencilere/,
+    weak: /^Zayıf konulara göre/,
+    to: (count: number) => `${count} öğrenciye yayımla`,
+    undone: /^Bu işlem geri alınamaz/,
+    confirm: 'Yayımla',
+    published: 'Değerlendirme yayımlandı!',
+    nobody: 'Lütfen gerekli bilgileri doldurun.',
+    find: 'Öğrenci ara',
+    publish: 'Yayımla',
+    handedIn: (count: number) => `${count} öğrenciden 0 teslim`,
+    has: / \(gönderildi\)$/,
+    already: /daha önce gönderildi/,
+    badDue: /Lütfen sınav için geçerli bir son teslim tarihi girin!/,
+    limit: 'Önerilecek en düşük zayıflık',
+    variant: (letter: string) => `${letter} kitapçığı`,
+    key: 'Cevap anahtarını göster',
+    keyPage: 'Cevap anahtarı',
+    name: 'Ad soyad',
+    correct: 'Doğru',
+    missing: 'Bu değerlendirme bulunamadı',
+    weakness: /zayıflık %\d+/,
+    mastery: /hâkimiyet %\d+ \(\d+ cevap\)/,
+    edit: 'Düzenle',
   },
 } as const;
 
@@ -41,14 +87,18 @@ async function openDialog(page: Page, language: Language) {
 }
 
 /** How many sheets printing the page takes. */
-const pagesOf = async (page: Page) => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
 for (const language of languages) {
   const w = words[language];
 
-  test(`a draft is looked at, published to everyone after asking, and can then take more students only (${language})`, async ({ page, portal: { url } }) => {
+  test(`a draft is looked at, published to everyone after asking, and can then take more students only (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const students = await data.students();
     const { id } = await data.draft(`Everyone ${language}`);
@@ -66,7 +116,10 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: w.handedIn(students.length) })).toBeVisible();
   });
 
-  test(`by keyboard alone chosen students get it; nobody chosen is refused (${language})`, async ({ page, portal: { url } }) => {
+  test(`by keyboard alone chosen students get it; nobody chosen is refused (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const [student] = await data.students();
     const title = `Chosen ${language}`;
@@ -98,7 +151,11 @@ for (const language of languages) {
     await expect.poll(async () => (await data.read(id)).studentCount).toBe(1);
   });
 
-  test(`published in two tabs at once it is published once (${language})`, async ({ page, context, portal: { url } }) => {
+  test(`published in two tabs at once it is published once (${language})`, async ({
+    page,
+    context,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const students = await data.students();
     const { id } = await data.draft(`Two tabs ${language}`);
@@ -109,7 +166,9 @@ for (const language of languages) {
       await tab.getByRole('button', { name: w.to(students.length) }).click();
       await question(tab).waitFor();
     }
-    await Promise.all([page, other].map((tab) => question(tab).getByRole('button', { name: w.confirm, exact: true }).click()));
+    await Promise.all(
+      [page, other].map((tab) => question(tab).getByRole('button', { name: w.confirm, exact: true }).click()),
+    );
     for (const tab of [page, other]) await expect(tab.getByText(w.published)).toBeVisible();
     expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
     expect(await data.works(id)).toHaveLength(students.length);
@@ -132,7 +191,10 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: w.handedIn(2) })).toBeVisible();
   });
 
-  test(`students who are weak in its topics are proposed with the reason (${language})`, async ({ page, portal: { url } }) => {
+  test(`students who are weak in its topics are proposed with the reason (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const { id, weak } = await data.draftForTheWeak(`Weak ${language}`);
     await open(page, language, url, preview(id));
@@ -141,12 +203,17 @@ for (const language of languages) {
     await expect(page.getByRole('checkbox', { name: w.weakness, checked: true })).toHaveCount(weak);
     await expect(page.getByText(w.mastery).first()).toBeVisible();
     await page.getByRole('checkbox', { name: w.weakness }).first().uncheck();
-    await expect(page.getByRole('button', { name: weak === 1 ? w.publish : w.to(weak - 1), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: weak === 1 ? w.publish : w.to(weak - 1), exact: true }),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: w.limit }).selectOption({ index: 5 });
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`what keeps it from being published is said with the way to mend it (${language})`, async ({ page, portal: { url } }) => {
+  test(`what keeps it from being published is said with the way to mend it (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const { id } = await data.draft(`Too late ${language}`);
     await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
@@ -159,7 +226,10 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`add-new-assignment\\?id=${id}`));
   });
 
-  test(`on paper stands the paper alone, its key on a page of its own, and a variant is the same every time (${language})`, async ({ page, portal: { url } }) => {
+  test(`on paper stands the paper alone, its key on a page of its own, and a variant is the same every time (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await AssessmentData.open(url);
     const { id } = await data.draft(`Paper ${language}`);
     await open(page, language, url, preview(id));

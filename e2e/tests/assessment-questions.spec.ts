@@ -8,23 +8,76 @@ import { languages, type Language } from '../src/words';
 
 const words = {
   en: {
-    chosen: (count: number) => `Chosen (${count})`, chosenList: 'Chosen questions', show: 'Show questions', keywords: 'Keywords', filtered: 'Question filtered!', next: 'Next', updated: 'Assessment updated!', blueprint: 'Blueprint',
-    cell: (taken: number, there: number) => `${taken} of ${there}`, noMore: 'no more', easy: 'Easy', auto: 'Auto-select', select: 'Select questions', count: 'Number of questions', selected: 'Questions auto selected!', undo: 'Undo',
-    addSection: 'Add a section', section: 'Section A', defaultSection: 'Default section', questionsOf: 'Questions', spread: 'Spread evenly', fits: 'The marks add up to the total.', drag: 'Drag', down: 'Move down', marks: 'Marks',
-    moved: 'Question(s) moved to section!', deleted: /was deleted from the bank since/, removeDeleted: 'Remove them from the paper', mustAddUp: 'assigned marks must be equal to total marks!', results: 'Questions of the bank',
+    chosen: (count: number) => `Chosen (${count})`,
+    chosenList: 'Chosen questions',
+    show: 'Show questions',
+    keywords: 'Keywords',
+    filtered: 'Question filtered!',
+    next: 'Next',
+    updated: 'Assessment updated!',
+    blueprint: 'Blueprint',
+    cell: (taken: number, there: number) => `${taken} of ${there}`,
+    noMore: 'no more',
+    easy: 'Easy',
+    auto: 'Auto-select',
+    select: 'Select questions',
+    count: 'Number of questions',
+    selected: 'Questions auto selected!',
+    undo: 'Undo',
+    addSection: 'Add a section',
+    section: 'Section A',
+    defaultSection: 'Default section',
+    questionsOf: 'Questions',
+    spread: 'Spread evenly',
+    fits: 'The marks add up to the total.',
+    drag: 'Drag',
+    down: 'Move down',
+    marks: 'Marks',
+    moved: 'Question(s) moved to section!',
+    deleted: /was deleted from the bank since/,
+    removeDeleted: 'Remove them from the paper',
+    mustAddUp: 'assigned marks must be equal to total marks!',
+    results: 'Questions of the bank',
   },
   tr: {
-    chosen: (count: number) => `Seçilenler (${count})`, chosenList: 'Seçilen sorular', show: 'Soruları göster', keywords: 'Anahtar sözcükler', filtered: 'Sorular filtrelendi!', next: 'İleri', updated: 'Değerlendirme güncellendi!', blueprint: 'Soru planı',
-    cell: (taken: number, there: number) => `${taken} / ${there}`, noMore: 'başka yok', easy: 'Kolay', auto: 'Otomatik seç', select: 'Soruları seç', count: 'Soru sayısı', selected: 'Sorular otomatik olarak seçildi!', undo: 'Geri al',
-    addSection: 'Bölüm ekle', section: 'A bölümü', defaultSection: 'Varsayılan bölüm', questionsOf: 'Sorular', spread: 'Eşit dağıt', fits: 'Puanların toplamı tutuyor.', drag: 'Sürükle', down: 'Aşağı taşı', marks: 'Puan',
-    moved: 'Sorular bölüme taşındı!', deleted: /sonradan bankadan silinmiş/, removeDeleted: 'Bu soruları çıkar', mustAddUp: 'toplam puana eşit olmalıdır!', results: 'Bankadaki sorular',
+    chosen: (count: number) => `Seçilenler (${count})`,
+    chosenList: 'Seçilen sorular',
+    show: 'Soruları göster',
+    keywords: 'Anahtar sözcükler',
+    filtered: 'Sorular filtrelendi!',
+    next: 'İleri',
+    updated: 'Değerlendirme güncellendi!',
+    blueprint: 'Soru planı',
+    cell: (taken: number, there: number) => `${taken} / ${there}`,
+    noMore: 'başka yok',
+    easy: 'Kolay',
+    auto: 'Otomatik seç',
+    select: 'Soruları seç',
+    count: 'Soru sayısı',
+    selected: 'Sorular otomatik olarak seçildi!',
+    undo: 'Geri al',
+    addSection: 'Bölüm ekle',
+    section: 'A bölümü',
+    defaultSection: 'Varsayılan bölüm',
+    questionsOf: 'Sorular',
+    spread: 'Eşit dağıt',
+    fits: 'Puanların toplamı tutuyor.',
+    drag: 'Sürükle',
+    down: 'Aşağı taşı',
+    marks: 'Puan',
+    moved: 'Sorular bölüme taşındı!',
+    deleted: /sonradan bankadan silinmiş/,
+    removeDeleted: 'Bu soruları çıkar',
+    mustAddUp: 'toplam puana eşit olmalıdır!',
+    results: 'Bankadaki sorular',
   },
 } as const;
 
 const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const addressOf = ({ id }: NewPaper, step: number) => `/assignment/add-new-assignment?subject=${PAPER_COURSE}&id=${id}&step=${step}`;
+const addressOf = ({ id }: NewPaper, step: number) =>
+  `/assignment/add-new-assignment?subject=${PAPER_COURSE}&id=${id}&step=${step}`;
 
 async function openStep(page: Page, language: Language, url: string, paper: NewPaper, step: number) {
   const portal = new PortalPage(page, language);
@@ -35,13 +88,16 @@ async function openStep(page: Page, language: Language, url: string, paper: NewP
 
 const names = ({ topic }: NewPaper, ...numbers: number[]) => numbers.map((number) => `${topic} ${number}`);
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const chosen = (page: Page, language: Language) => page.getByRole('main').getByRole('list', { name: words[language].chosenList }).getByRole('listitem');
+const chosen = (page: Page, language: Language) =>
+  page.getByRole('main').getByRole('list', { name: words[language].chosenList }).getByRole('listitem');
 /** The fields of the marks of a section, in the order of its questions. */
-const marksIn = (page: Page, language: Language, section: string) => page.getByRole('list', { name: `${words[language].questionsOf}: ${section}`, exact: true }).getByRole('spinbutton');
+const marksIn = (page: Page, language: Language, section: string) =>
+  page.getByRole('list', { name: `${words[language].questionsOf}: ${section}`, exact: true }).getByRole('spinbutton');
 const expectOrder = async (page: Page, language: Language, section: string, order: string[]) => {
   const fields = marksIn(page, language, section);
   await expect(fields).toHaveCount(order.length);
-  for (const [at, name] of order.entries()) await expect(fields.nth(at)).toHaveAccessibleName(`${words[language].marks}: ${name}`);
+  for (const [at, name] of order.entries())
+    await expect(fields.nth(at)).toHaveAccessibleName(`${words[language].marks}: ${name}`);
 };
 
 async function dragOnto(page: Page, handle: Locator, target: Locator) {
@@ -57,7 +113,10 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
 for (const language of languages) {
   const w = words[language];
 
-  test(`questions are chosen, sorted into a section and marked by mouse, and saved (${language})`, async ({ page, portal: { url } }) => {
+  test(`questions are chosen, sorted into a section and marked by mouse, and saved (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const paper = await addPaper(url, `Fare ${language}`);
     await openStep(page, language, url, paper, 1);
     await page.getByLabel(w.keywords).fill(`${paper.topic} 4`);
@@ -68,10 +127,14 @@ for (const language of languages) {
     await expect(chosen(page, language)).toHaveText([new RegExp(`${paper.topic} 4`)]);
 
     const blueprint = page.getByRole('table', { name: w.blueprint });
-    await expect(blueprint.getByRole('button', { name: new RegExp(`${paper.topic}, ${w.easy}`) })).toContainText(w.cell(0, 3));
+    await expect(blueprint.getByRole('button', { name: new RegExp(`${paper.topic}, ${w.easy}`) })).toContainText(
+      w.cell(0, 3),
+    );
     await blueprint.getByRole('button', { name: new RegExp(`${paper.topic}, ${w.easy}`) }).click();
     for (const name of names(paper, 1, 2, 3)) await box(page, name).check();
-    await expect(blueprint.getByRole('button', { name: new RegExp(`${paper.topic}, ${w.easy}`) })).toContainText(w.cell(3, 3) + w.noMore);
+    await expect(blueprint.getByRole('button', { name: new RegExp(`${paper.topic}, ${w.easy}`) })).toContainText(
+      w.cell(3, 3) + w.noMore,
+    );
     await expect(page.getByRole('heading', { name: w.chosen(4) })).toBeVisible();
 
     await page.getByRole('button', { name: w.next, exact: true }).click();
@@ -79,10 +142,18 @@ for (const language of languages) {
     await expectOrder(page, language, w.defaultSection, names(paper, 4, 1, 2, 3));
     await page.getByRole('button', { name: w.addSection }).click();
     const target = page.getByRole('region', { name: w.section, exact: true });
-    await dragOnto(page, page.getByRole('button', { name: `${w.drag}: ${paper.topic} 4`, exact: true }), target.getByText(/[.:]$/).last());
+    await dragOnto(
+      page,
+      page.getByRole('button', { name: `${w.drag}: ${paper.topic} 4`, exact: true }),
+      target.getByText(/[.:]$/).last(),
+    );
     await expectOrder(page, language, w.section, names(paper, 4));
     await expect(page.getByText(w.moved)).toBeVisible();
-    await dragOnto(page, page.getByRole('button', { name: `${w.drag}: ${paper.topic} 1`, exact: true }), page.getByRole('button', { name: `${w.drag}: ${paper.topic} 3`, exact: true }));
+    await dragOnto(
+      page,
+      page.getByRole('button', { name: `${w.drag}: ${paper.topic} 1`, exact: true }),
+      page.getByRole('button', { name: `${w.drag}: ${paper.topic} 3`, exact: true }),
+    );
     await expectOrder(page, language, w.defaultSection, names(paper, 2, 3, 1));
 
     await page.getByRole('button', { name: w.next, exact: true }).click();
@@ -92,10 +163,15 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.next, exact: true }).click();
     await expect(page).toHaveURL(/step=3/);
     const [one, two, three, four] = paper.questions;
-    await expect.poll(() => readPaper(url, paper.id)).toEqual({ sections: [[two, three, one], [four]], marks: [2.5, 2.5, 2.5, 2.5] });
+    await expect
+      .poll(() => readPaper(url, paper.id))
+      .toEqual({ sections: [[two, three, one], [four]], marks: [2.5, 2.5, 2.5, 2.5] });
   });
 
-  test(`questions are chosen, moved between sections and marked by keyboard alone (${language})`, async ({ page, portal: { url } }) => {
+  test(`questions are chosen, moved between sections and marked by keyboard alone (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const paper = await addPaper(url, `Tuş ${language}`);
     await openStep(page, language, url, paper, 1);
     for (const name of names(paper, 6, 5)) await box(page, name).press('Space');
@@ -133,7 +209,10 @@ for (const language of languages) {
     await expect.poll(() => readPaper(url, paper.id)).toEqual({ sections: [[], [five, six]], marks: [9.5, 0.5] });
   });
 
-  test(`auto-select replaces the questions and is taken back; one deleted since is said and removed (${language})`, async ({ page, portal: { url } }) => {
+  test(`auto-select replaces the questions and is taken back; one deleted since is said and removed (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const paper = await addPaper(url, `Oto ${language}`);
     await openStep(page, language, url, paper, 1);
     await box(page, `${paper.topic} 2`).check();
@@ -155,7 +234,10 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.chosen(0) })).toBeVisible();
   });
 
-  test(`what is chosen stands in a drawer on a phone, and axe finds nothing in a new section at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`what is chosen stands in a drawer on a phone, and axe finds nothing in a new section at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const paper = await addPaper(url, `Dar ${language}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await openStep(page, language, url, paper, 1);

@@ -15,7 +15,11 @@ const ways = [
 ] as const;
 
 for (const { language, by, handOf } of ways) {
-  test(`an exam goes from an empty form to graded work and changed figures, by ${by} (${language})`, async ({ page, portal: { url }, data: { students } }) => {
+  test(`an exam goes from an empty form to graded work and changed figures, by ${by} (${language})`, async ({
+    page,
+    portal: { url },
+    data: { students },
+  }) => {
     // The whole way, with every Tab that leads from one thing to the next.
     test.slow();
     const story = await beginStory(url, page, language, handOf(page), `Exam by ${by}`);

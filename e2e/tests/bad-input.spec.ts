@@ -5,7 +5,12 @@ import { languages } from '../src/words';
 
 const texts = {
   en: { wrong: /password is not correct/, role: 'User role is incorrect!', email: /e-mail/i, link: /no longer works/ },
-  tr: { wrong: /parola hatalı/, role: 'Kullanıcı rolü hatalı!', email: /e-posta/i, link: /artık çalışmıyor|geçersiz|geçerli değil/ },
+  tr: {
+    wrong: /parola hatalı/,
+    role: 'Kullanıcı rolü hatalı!',
+    email: /e-posta/i,
+    link: /artık çalışmıyor|geçersiz|geçerli değil/,
+  },
 } as const;
 
 for (const language of languages) {
@@ -43,7 +48,10 @@ for (const language of languages) {
       await expect(field).toBeFocused();
     });
 
-    test(`an unknown reset token leads to a clear message and a way to ask anew (${language})`, async ({ page, baseURL }) => {
+    test(`an unknown reset token leads to a clear message and a way to ask anew (${language})`, async ({
+      page,
+      baseURL,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/set-password?token=unknown');
@@ -64,7 +72,10 @@ for (const [what, value] of [
     const portal = new PortalPage(page, 'en');
     await portal.useLanguage(baseURL ?? '');
     await portal.signIn(demo.teacher);
-    await page.evaluate((corrupt) => Object.keys(localStorage).forEach((key) => localStorage.setItem(key, corrupt)), value);
+    await page.evaluate(
+      (corrupt) => Object.keys(localStorage).forEach((key) => localStorage.setItem(key, corrupt)),
+      value,
+    );
     await page.goto('/student');
     await expect(page).toHaveURL(/\/login$/);
     await portal.fillSignIn(demo.teacher);

@@ -121,10 +121,7 @@ test('generated questions come one by one while the model is still speaking', as
   );
   const { text, ended } = await first;
   call.destroy();
-  expect([(JSON.parse(text.split('\n')[0] ?? '') as { type: string }).type, ended]).toEqual([
-    'question',
-    false,
-  ]);
+  expect([(JSON.parse(text.split('\n')[0] ?? '') as { type: string }).type, ended]).toEqual(['question', false]);
 });
 
 test('safe headers come once, plain HTTP leads to TLS, and nobody outside measures', async ({ proxied }) => {
@@ -147,9 +144,7 @@ test('safe headers come once, plain HTTP leads to TLS, and nobody outside measur
     ]);
   }
   expect((await proxied.send('/student')).headers.server).toBe('nginx');
-  expect(
-    (await proxied.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).status,
-  ).toBe(404);
+  expect((await proxied.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).status).toBe(404);
   const plain = await fetch(`http://127.0.0.1:${proxied.nginx.httpPort}/student?q=a`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/student?q=a']);
 });
@@ -158,13 +153,7 @@ test('while one server is away the other answers everybody', async ({ proxied })
   const { token } = await begin(proxied);
   await proxied.servers[0].stop();
   for (let net = 1; net <= 8; net += 1) {
-    const profile = await proxied.call<{ fullName: string }>(
-      'GET',
-      '/profile/me',
-      token,
-      undefined,
-      `127.0.${net}.1`,
-    );
+    const profile = await proxied.call<{ fullName: string }>('GET', '/profile/me', token, undefined, `127.0.${net}.1`);
     expect(profile.fullName).toBe('Deniz Kaya');
   }
 });

@@ -10,16 +10,52 @@ const management = `/category/category-management?subject=${COURSE}`;
 
 const words = {
   en: {
-    search: 'Search topics', matches: '1 topic matches', newTopic: 'New topic', name: 'Name', create: 'Create topic', created: 'Topic created!', close: 'Close',
-    addBelow: 'Add subtopic', rename: 'Rename', undo: 'Undo', comment: 'Comment', addComment: 'Add comment', trail: 'Edit trail', move: 'Move…', moveHere: 'Move here',
-    topLevel: 'Top level', needs: 'Please enter a name or select a parent topic!', conflict: 'This topic has been changed in the meantime', mine: 'Keep mine',
-    collapse: 'Collapse all', restore: 'Restore it', treeOf: /^Topics of/,
+    search: 'Search topics',
+    matches: '1 topic matches',
+    newTopic: 'New topic',
+    name: 'Name',
+    create: 'Create topic',
+    created: 'Topic created!',
+    close: 'Close',
+    addBelow: 'Add subtopic',
+    rename: 'Rename',
+    undo: 'Undo',
+    comment: 'Comment',
+    addComment: 'Add comment',
+    trail: 'Edit trail',
+    move: 'Move…',
+    moveHere: 'Move here',
+    topLevel: 'Top level',
+    needs: 'Please enter a name or select a parent topic!',
+    conflict: 'This topic has been changed in the meantime',
+    mine: 'Keep mine',
+    collapse: 'Collapse all',
+    restore: 'Restore it',
+    treeOf: /^Topics of/,
   },
   tr: {
-    search: 'Konu ara', matches: '1 konu eşleşti', newTopic: 'Yeni konu', name: 'Ad', create: 'Konu oluştur', created: 'Konu oluşturuldu!', close: 'Kapat',
-    addBelow: 'Alt konu ekle', rename: 'Adını değiştir', undo: 'Geri al', comment: 'Yorum', addComment: 'Yorum ekle', trail: 'Değişiklik geçmişi', move: 'Taşı…', moveHere: 'Buraya taşı',
-    topLevel: 'En üst düzey', needs: 'Lütfen bir ad girin ya da bir üst konu seçin!', conflict: 'Bu konu bu arada değiştirildi', mine: 'Benimkini koru',
-    collapse: 'Tümünü kapat', restore: 'Geri yükle', treeOf: /konuları$/,
+    search: 'Konu ara',
+    matches: '1 konu eşleşti',
+    newTopic: 'Yeni konu',
+    name: 'Ad',
+    create: 'Konu oluştur',
+    created: 'Konu oluşturuldu!',
+    close: 'Kapat',
+    addBelow: 'Alt konu ekle',
+    rename: 'Adını değiştir',
+    undo: 'Geri al',
+    comment: 'Yorum',
+    addComment: 'Yorum ekle',
+    trail: 'Değişiklik geçmişi',
+    move: 'Taşı…',
+    moveHere: 'Buraya taşı',
+    topLevel: 'En üst düzey',
+    needs: 'Lütfen bir ad girin ya da bir üst konu seçin!',
+    conflict: 'Bu konu bu arada değiştirildi',
+    mine: 'Benimkini koru',
+    collapse: 'Tümünü kapat',
+    restore: 'Geri yükle',
+    treeOf: /konuları$/,
   },
 } as const;
 
@@ -46,7 +82,10 @@ const topic = (page: Page, name: string) => page.getByRole('treeitem', { name: n
 for (const language of languages) {
   const w = words[language];
 
-  test(`a topic is created, divided, renamed, taken back, dragged and commented on, by mouse (${language})`, async ({ page, portal: { url } }) => {
+  test(`a topic is created, divided, renamed, taken back, dragged and commented on, by mouse (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit(management);
     const [chapter, part] = [`Bölüm ${language}`, `Işık ${language}`];
@@ -86,7 +125,10 @@ for (const language of languages) {
     await expect(panel.getByRole('region', { name: w.trail }).getByRole('listitem')).toHaveCount(5);
   });
 
-  test(`topics are found, walked through and moved by keyboard alone (${language})`, async ({ page, portal: { url } }) => {
+  test(`topics are found, walked through and moved by keyboard alone (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await ContentData.open(url, COURSE);
     const root = await data.addTopic(`Kök ${language}`);
     await data.addTopic(`Dal ${language}`, root);
@@ -111,7 +153,10 @@ for (const language of languages) {
     await expect(topic(page, `Dal ${language}`)).toHaveAttribute('aria-level', '1');
   });
 
-  test(`the catalogue finds a topic in every course and remembers what stands open (${language})`, async ({ page, portal: { url } }) => {
+  test(`the catalogue finds a topic in every course and remembers what stands open (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await (await ContentData.open(url, COURSE)).addTopic(`Çiçek IŞIĞI ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit('/category');
@@ -135,7 +180,10 @@ for (const language of languages) {
   test.describe(`stale (${language})`, () => {
     test.use({ expectedConsole: /412/ });
 
-    test(`what somebody else saved first is not overwritten unasked, and unsaved words survive a crash (${language})`, async ({ page, portal: { url } }) => {
+    test(`what somebody else saved first is not overwritten unasked, and unsaved words survive a crash (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       const data = await ContentData.open(url, COURSE);
       const id = await data.addTopic(`Ortak ${language}`);
       const portal = await signedIn(page, language, url);
@@ -157,7 +205,10 @@ for (const language of languages) {
     });
   });
 
-  test(`axe finds nothing in a search, in moving a topic and in a new one (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in a search, in moving a topic and in a new one (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     const found: string[] = [];
     const look = async () => void found.push(...(await violations(page)));

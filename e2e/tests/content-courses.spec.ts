@@ -9,14 +9,44 @@ const COURSE = 1;
 
 const words = {
   en: {
-    lectures: 'Lectures', drag: 'Drag', up: 'Move up', down: 'Move down', standing: 'Strengths and weaknesses', students: 'Students', topics: 'Topics',
-    choose: 'Choose a lecture', edit: 'Edit', remove: 'Delete', forGood: 'Delete for good', none: 'No lecture selected!', deleted: 'Lecture deleted!',
-    missing: 'This course was not found', toList: 'To the courses', topicMissing: 'This topic was not found', stale: /^Someone else has changed the order/, courses: 'Courses',
+    lectures: 'Lectures',
+    drag: 'Drag',
+    up: 'Move up',
+    down: 'Move down',
+    standing: 'Strengths and weaknesses',
+    students: 'Students',
+    topics: 'Topics',
+    choose: 'Choose a lecture',
+    edit: 'Edit',
+    remove: 'Delete',
+    forGood: 'Delete for good',
+    none: 'No lecture selected!',
+    deleted: 'Lecture deleted!',
+    missing: 'This course was not found',
+    toList: 'To the courses',
+    topicMissing: 'This topic was not found',
+    stale: /^Someone else has changed the order/,
+    courses: 'Courses',
   },
   tr: {
-    lectures: 'Ders içerikleri', drag: 'Sürükle', up: 'Yukarı taşı', down: 'Aşağı taşı', standing: 'Güçlü ve zayıf konular', students: 'Öğrenciler', topics: 'Konular',
-    choose: 'Bir ders içeriği seçin', edit: 'Düzenle', remove: 'Sil', forGood: 'Kalıcı olarak sil', none: 'Ders içeriği seçilmedi!', deleted: 'Ders içeriği silindi!',
-    missing: 'Bu ders bulunamadı', toList: 'Derslere git', topicMissing: 'Bu konu bulunamadı', stale: /başkası tarafından değiştirildi/, courses: 'Dersler',
+    lectures: 'Ders içerikleri',
+    drag: 'Sürükle',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
+    standing: 'Güçlü ve zayıf konular',
+    students: 'Öğrenciler',
+    topics: 'Konular',
+    choose: 'Bir ders içeriği seçin',
+    edit: 'Düzenle',
+    remove: 'Sil',
+    forGood: 'Kalıcı olarak sil',
+    none: 'Ders içeriği seçilmedi!',
+    deleted: 'Ders içeriği silindi!',
+    missing: 'Bu ders bulunamadı',
+    toList: 'Derslere git',
+    topicMissing: 'Bu konu bulunamadı',
+    stale: /başkası tarafından değiştirildi/,
+    courses: 'Dersler',
   },
 } as const;
 
@@ -39,7 +69,8 @@ async function topicWithLectures(url: string, name: string) {
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('list');
 const namesIn = (lectures: Locator) => lectures.getByRole('link');
 /** Until the server has answered, so that a reload shows what was saved. */
-const reordered = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/lecture/reorder/') && answer.ok());
+const reordered = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/lecture/reorder/') && answer.ok());
 
 async function dragOnto(page: Page, handle: Locator, target: Locator) {
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
@@ -53,11 +84,15 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
 for (const language of languages) {
   const w = words[language];
 
-  test(`from the courses to a topic and its lecture and back, every part is there (${language})`, async ({ page, portal: { url } }) => {
+  test(`from the courses to a topic and its lecture and back, every part is there (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     await portal.openArea('courses');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-    for (const name of [w.topics, w.lectures, w.standing, w.students]) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    for (const name of [w.topics, w.lectures, w.standing, w.students])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: w.standing }).getByText(/n \d+/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: w.students }).getByRole('link').first()).toBeVisible();
     const lecture = list(page, w.lectures).getByRole('link').first();
@@ -70,14 +105,21 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: w.standing })).toBeVisible();
   });
 
-  test(`lectures are put in order by dragging and by buttons, and stay so (${language})`, async ({ page, portal: { url } }) => {
+  test(`lectures are put in order by dragging and by buttons, and stay so (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const { address } = await topicWithLectures(url, `Sıra ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit(address);
     const lectures = list(page, w.lectures);
     await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
     let saved = reordered(page);
-    await dragOnto(page, page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) }), lectures.getByRole('listitem').last());
+    await dragOnto(
+      page,
+      page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) }),
+      lectures.getByRole('listitem').last(),
+    );
     await expect(namesIn(lectures)).toHaveText(['Beta', 'Gama', 'Alfa']);
     await saved;
     saved = reordered(page);
@@ -88,7 +130,10 @@ for (const language of languages) {
     await expect(namesIn(lectures)).toHaveText(['Gama', 'Beta', 'Alfa']);
   });
 
-  test(`lectures are put in order by keyboard alone, on the handle and on the buttons (${language})`, async ({ page, portal: { url } }) => {
+  test(`lectures are put in order by keyboard alone, on the handle and on the buttons (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const { address } = await topicWithLectures(url, `Tuş ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit(address);
@@ -112,7 +157,10 @@ for (const language of languages) {
   test.describe(`stale (${language})`, () => {
     test.use({ expectedConsole: /412/ });
 
-    test(`an order that somebody else changed is shown anew, and said (${language})`, async ({ page, portal: { url } }) => {
+    test(`an order that somebody else changed is shown anew, and said (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       const { data, ids, address } = await topicWithLectures(url, `Bayat ${language}`);
       const portal = await signedIn(page, language, url);
       await portal.visit(address);
@@ -152,7 +200,10 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.topicMissing })).toBeVisible();
   });
 
-  test(`axe finds nothing in a lecture's question before deleting, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in a lecture's question before deleting, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const { address } = await topicWithLectures(url, `Axe ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit(address);

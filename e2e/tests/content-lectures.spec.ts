@@ -21,7 +21,9 @@ for (const language of languages) {
       await editor.begin(baseURL ?? '');
     });
 
-    test(`says what is missing in order, creates a theory by mouse, and is empty for the next one (${language})`, async ({ page }) => {
+    test(`says what is missing in order, creates a theory by mouse, and is empty for the next one (${language})`, async ({
+      page,
+    }) => {
       const { lectureWords: words } = editor;
       const name = `Mouse ${language}`;
       await editor.open();
@@ -45,7 +47,9 @@ for (const language of languages) {
       expect(saved).toMatchObject({ tags: [editor.topicId], tagSlots: [{ tagId: editor.topicId }] });
     });
 
-    test(`creates and edits a lecture by keyboard alone; after the edit the editor stands ready for the next lecture of the topic (${language})`, async ({ page }) => {
+    test(`creates and edits a lecture by keyboard alone; after the edit the editor stands ready for the next lecture of the topic (${language})`, async ({
+      page,
+    }) => {
       const { lectureWords: words } = editor;
       const name = `Keys ${language}`;
       await editor.open();
@@ -106,7 +110,9 @@ for (const language of languages) {
         await editor.write(words.content, 'Outlives it too');
         const stored = await page.evaluate(() => JSON.stringify(localStorage));
         const token = /"token\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
-        expect((await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
+        expect(
+          (await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok(),
+        ).toBe(true);
         await editor.save();
         await expect(page).toHaveURL(/\/login$/);
         await editor.fillSignIn(words.account);
@@ -122,7 +128,9 @@ for (const language of languages) {
 
     test.describe('for everybody', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
-      test(`axe finds nothing on a form with an error, at any width, in either colour mode (${language})`, async ({ page }) => {
+      test(`axe finds nothing on a form with an error, at any width, in either colour mode (${language})`, async ({
+        page,
+      }) => {
         await editor.open();
         await expect(editor.field(editor.lectureWords.description)).toBeVisible();
         await editor.save();

@@ -7,22 +7,40 @@ import { languages } from '../src/words';
 const picture = {
   name: 'point.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 for (const language of languages) {
-  test(`a picture in the text of a lecture is seen while it is written and after it was saved (${language})`, async ({ page, request, baseURL }) => {
+  test(`a picture in the text of a lecture is seen while it is written and after it was saved (${language})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const editor = new LectureEditorPage(page, language, request);
     await editor.begin(baseURL ?? '');
     const { lectureWords: words } = editor;
     const isDrawnIn = (place: Locator) =>
-      expect.poll(() => place.getByRole('img', { name: 'A red point' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      expect
+        .poll(() =>
+          place
+            .getByRole('img', { name: 'A red point' })
+            .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        )
+        .toBe(true);
 
     await editor.open();
     await editor.name().fill('With a picture');
     await editor.chooseType('theory');
     await editor.write(words.content, 'Look at this: ');
-    await page.getByRole('toolbar').filter({ visible: true }).first().getByRole('button', { name: words.picture.tool }).click();
+    await page
+      .getByRole('toolbar')
+      .filter({ visible: true })
+      .first()
+      .getByRole('button', { name: words.picture.tool })
+      .click();
     const dialog = page.getByRole('dialog', { name: words.picture.tool });
     await dialog.getByLabel(words.picture.file).setInputFiles(picture);
     await dialog.getByLabel(words.picture.description).fill('A red point');
@@ -34,7 +52,9 @@ for (const language of languages) {
     const [saved] = await editor.savedAs('With a picture');
     await editor.open(saved?.id);
     await isDrawnIn(editor.field(words.content));
-    await page.goto(`/course/course-details/topic-details?id=${editor.courseId}&topicId=${editor.topicId}&lectureId=${saved?.id}`);
+    await page.goto(
+      `/course/course-details/topic-details?id=${editor.courseId}&topicId=${editor.topicId}&lectureId=${saved?.id}`,
+    );
     await editor.settled();
     await isDrawnIn(editor.form());
   });

@@ -12,7 +12,10 @@ function midMonth(): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 15)).toISOString().slice(0, 10);
 }
 
-for (const { timezoneId, offset } of [{ timezoneId: 'Europe/Istanbul', offset: 0 }, { timezoneId: 'America/New_York', offset: -1 }]) {
+for (const { timezoneId, offset } of [
+  { timezoneId: 'Europe/Istanbul', offset: 0 },
+  { timezoneId: 'America/New_York', offset: -1 },
+]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 

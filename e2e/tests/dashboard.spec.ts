@@ -7,16 +7,56 @@ import { languages, type Language } from '../src/words';
 
 const words = {
   en: {
-    impact: 'Student Impact Index', quality: 'Content Quality Index', curriculum: 'Curriculum Completeness', weightage: 'Assessment Weightage', how: (name: string) => `How “${name}” is computed`,
-    formula: 'Formula', source: 'Source', questions: /^BIO-101, questions$/, table: 'Show as a table', chart: 'Show as a chart', calendar: /^Calendar:/, week: 'Week', agenda: 'Agenda', today: 'Today',
-    next: 'Next month', entry: /^\d+ (assignment|exam)/, attention: 'Needs your attention', grade: /^Grade:/, feed: 'Calendar address', make: 'Make the address', revoke: 'Revoke the address', none: 'There is no address yet.',
-    due: /Due \d\d:\d\d · \d\d:\d\d UTC/, close: 'Close',
+    impact: 'Student Impact Index',
+    quality: 'Content Quality Index',
+    curriculum: 'Curriculum Completeness',
+    weightage: 'Assessment Weightage',
+    how: (name: string) => `How “${name}” is computed`,
+    formula: 'Formula',
+    source: 'Source',
+    questions: /^BIO-101, questions$/,
+    table: 'Show as a table',
+    chart: 'Show as a chart',
+    calendar: /^Calendar:/,
+    week: 'Week',
+    agenda: 'Agenda',
+    today: 'Today',
+    next: 'Next month',
+    entry: /^\d+ (assignment|exam)/,
+    attention: 'Needs your attention',
+    grade: /^Grade:/,
+    feed: 'Calendar address',
+    make: 'Make the address',
+    revoke: 'Revoke the address',
+    none: 'There is no address yet.',
+    due: /Due \d\d:\d\d · \d\d:\d\d UTC/,
+    close: 'Close',
   },
   tr: {
-    impact: 'Öğrenci Etki Endeksi', quality: 'İçerik Kalite Endeksi', curriculum: 'Müfredat Tamamlanma Oranı', weightage: 'Değerlendirme Ağırlığı', how: (name: string) => `“${name}” nasıl hesaplanır?`,
-    formula: 'Formül', source: 'Kaynak', questions: /^BIO-101, sorular$/, table: 'Tablo olarak göster', chart: 'Grafik olarak göster', calendar: /^Takvim:/, week: 'Hafta', agenda: 'Ajanda', today: 'Bugün',
-    next: 'Sonraki ay', entry: /^\d+ (ödev|sınav)/, attention: 'Sizi bekleyenler', grade: /^Puanla:/, feed: 'Takvim adresi', make: 'Adres oluştur', revoke: 'Adresi iptal et', none: 'Henüz bir adres yok.',
-    due: /Son teslim \d\d:\d\d · \d\d:\d\d UTC/, close: 'Kapat',
+    impact: 'Öğrenci Etki Endeksi',
+    quality: 'İçerik Kalite Endeksi',
+    curriculum: 'Müfredat Tamamlanma Oranı',
+    weightage: 'Değerlendirme Ağırlığı',
+    how: (name: string) => `“${name}” nasıl hesaplanır?`,
+    formula: 'Formül',
+    source: 'Kaynak',
+    questions: /^BIO-101, sorular$/,
+    table: 'Tablo olarak göster',
+    chart: 'Grafik olarak göster',
+    calendar: /^Takvim:/,
+    week: 'Hafta',
+    agenda: 'Ajanda',
+    today: 'Bugün',
+    next: 'Sonraki ay',
+    entry: /^\d+ (ödev|sınav)/,
+    attention: 'Sizi bekleyenler',
+    grade: /^Puanla:/,
+    feed: 'Takvim adresi',
+    make: 'Adres oluştur',
+    revoke: 'Adresi iptal et',
+    none: 'Henüz bir adres yok.',
+    due: /Son teslim \d\d:\d\d · \d\d:\d\d UTC/,
+    close: 'Kapat',
   },
 } as const;
 
@@ -38,7 +78,10 @@ const dayOf = (page: Page, day: string) => page.locator(`[role=gridcell][data-da
 for (const language of languages) {
   const w = words[language];
 
-  test(`every index has a number, its formula with the source, and a way to what is behind it (${language})`, async ({ page, portal: { url } }) => {
+  test(`every index has a number, its formula with the source, and a way to what is behind it (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await open(page, language, url);
     for (const name of [w.impact, w.quality, w.curriculum, w.weightage]) {
       const card = region(page, name);
@@ -46,7 +89,8 @@ for (const language of languages) {
       await expect(card.getByRole('row', { name: /^BIO-101.* \d+/ })).toBeVisible();
       await card.getByRole('button', { name: w.how(name) }).click();
       await expect(page.getByRole('dialog').getByText(w.formula, { exact: true })).toBeVisible();
-      if (name !== w.weightage) await expect(page.getByRole('dialog').getByText(w.source, { exact: true })).toBeVisible();
+      if (name !== w.weightage)
+        await expect(page.getByRole('dialog').getByText(w.source, { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(card.getByRole('button', { name: w.how(name) })).toBeFocused();
     }
@@ -70,7 +114,10 @@ for (const language of languages) {
     await expect(rows).toHaveCount(courses);
   });
 
-  test(`an entry of the calendar lists its events with both times and leads to them; views survive a reload and the back button (${language})`, async ({ page, portal: { url } }) => {
+  test(`an entry of the calendar lists its events with both times and leads to them; views survive a reload and the back button (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     const calendar = region(page, w.calendar);
     await calendar.getByRole('button', { name: w.entry }).last().click();
@@ -92,7 +139,10 @@ for (const language of languages) {
     await expect(days(page)).toHaveCount(7);
   });
 
-  test(`the calendar goes by keyboard from day to day and from month to month (${language})`, async ({ page, portal: { url } }) => {
+  test(`the calendar goes by keyboard from day to day and from month to month (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url, '?date=2027-01-31');
     await dayOf(page, '2027-01-31').focus();
     await page.keyboard.press('PageDown');
@@ -112,13 +162,19 @@ for (const language of languages) {
     await expect(page.locator('[role=gridcell][aria-current=date]')).toHaveAttribute('tabindex', '0');
   });
 
-  test(`what waits for a grade leads to the work that waits longest (${language})`, async ({ page, portal: { url } }) => {
+  test(`what waits for a grade leads to the work that waits longest (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     await region(page, w.attention).getByRole('link', { name: w.grade }).first().click();
     await expect(page).toHaveURL(/\/student\/submission-grading\?id=\d+/);
   });
 
-  test(`a private calendar address gives the events until it is revoked (${language})`, async ({ page, portal: { url } }) => {
+  test(`a private calendar address gives the events until it is revoked (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     await page.getByRole('button', { name: w.feed }).click();
     const dialog = page.getByRole('dialog', { name: w.feed });
@@ -136,7 +192,10 @@ for (const language of languages) {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test(`axe finds nothing in a chart shown as a table and in a day of the calendar, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in a chart shown as a table and in a day of the calendar, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     await region(page, w.weightage).getByRole('button', { name: w.table }).click();
     await region(page, w.calendar).getByRole('button', { name: w.entry }).first().click();

@@ -1,4 +1,13 @@
-import { failingVersion, failures, giveGrace, loseGrace, MENDED, openWithoutGrace, type Failure, type FailingVersion } from '../src/failing-remote';
+import {
+  failingVersion,
+  failures,
+  giveGrace,
+  loseGrace,
+  MENDED,
+  openWithoutGrace,
+  type Failure,
+  type FailingVersion,
+} from '../src/failing-remote';
 import { entryOf, readRegistry, replaceEntry, testOnOwnStore, writeRegistry } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
@@ -23,15 +32,17 @@ const fellBack = {
   tr: (version: string) => `önceki sürümü (${version}) çalışıyor`,
 };
 
-const provoked = new RegExp([
-  'Failed to load resource',
-  'RUNTIME-00[18]|remotes/mfe-',
-  'broken (entry|module|screen|rendering)',
-  "Unexpected token '<'",
-  'integrity',
-  // The server's hints do not know that a version will not be run.
-  'preloaded',
-].join('|'));
+const provoked = new RegExp(
+  [
+    'Failed to load resource',
+    'RUNTIME-00[18]|remotes/mfe-',
+    'broken (entry|module|screen|rendering)',
+    "Unexpected token '<'",
+    'integrity',
+    // The server's hints do not know that a version will not be run.
+    'preloaded',
+  ].join('|'),
+);
 
 /** Every remote fails at the same time; half of them have an earlier version, and in the second turn the other half. */
 const turns = [0, 1].map((turn) => ({
@@ -44,7 +55,11 @@ for (const [index, failure] of failures.entries()) {
 
   test.describe(() => {
     test.use({ expectedConsole: provoked });
-    test(`a version that ${failure.what} gives way to the one before it; without one there is a retry, and all else works: in each of the five areas (${language})`, async ({ page, baseURL, storeDir }) => {
+    test(`a version that ${failure.what} gives way to the one before it; without one there is a retry, and all else works: in each of the five areas (${language})`, async ({
+      page,
+      baseURL,
+      storeDir,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       const registry = await readRegistry(storeDir);
@@ -54,7 +69,11 @@ for (const [index, failure] of failures.entries()) {
       const link = ({ area }: Area) => portal.navigation().getByRole('link', { name: portal.words.areas[area] });
       if (failure.hangs) await openWithoutGrace(page);
 
-      const fail = async ({ remote, path }: Area, { range, ...rest }: Failure, alone: boolean): Promise<FailingVersion> => {
+      const fail = async (
+        { remote, path }: Area,
+        { range, ...rest }: Failure,
+        alone: boolean,
+      ): Promise<FailingVersion> => {
         const version = await failingVersion(page, await entryOf(storeDir, remote), path, { range, ...rest });
         const { previous: _previous, ...withoutPrevious } = version.entry;
         await replaceEntry(storeDir, alone ? withoutPrevious : version.entry);
@@ -98,7 +117,8 @@ for (const [index, failure] of failures.entries()) {
       for (const { fallen, alone } of turns) {
         const versions = new Map<Area, FailingVersion>();
         for (const area of areas) versions.set(area, await fail(area, failure, alone.includes(area)));
-        const versionOf = (area: Area) => versions.get(area) ?? Promise.reject(new Error(`${area.remote} has no version`));
+        const versionOf = (area: Area) =>
+          versions.get(area) ?? Promise.reject(new Error(`${area.remote} has no version`));
         for (const [place, area] of fallen.entries()) {
           await test.step(`${area.remote}, with an earlier version`, async () => {
             if (place === 0) await page.goto(area.path);

@@ -25,7 +25,11 @@ for (const [turn, language] of languages.entries()) {
     });
     test.beforeEach(async ({ page, portal: { url } }) => new PortalPage(page, language).useLanguage(url));
 
-    test(`two tabs on the same thing are told of each other, in every editor (${language})`, async ({ page, context, portal: { url } }) => {
+    test(`two tabs on the same thing are told of each other, in every editor (${language})`, async ({
+      page,
+      context,
+      portal: { url },
+    }) => {
       const school = await openSchool(url, language);
       const [desk, other] = [deskOf(page, school), deskOf(await context.newPage(), school)];
       for (const editor of mine.filter(({ savesItself }) => !savesItself)) {
@@ -42,25 +46,41 @@ for (const [turn, language] of languages.entries()) {
 
     test.describe(() => {
       test.use({ expectedConsole: /status of (401|412)/ });
-      test(`what was written is there after the session has ended, and is saved once, in every editor (${language})`, async ({ page, portal: { url } }) => {
+      test(`what was written is there after the session has ended, and is saved once, in every editor (${language})`, async ({
+        page,
+        portal: { url },
+      }) => {
         const desk = deskOf(page, await openSchool(url, language));
         const portal = new PortalPage(page, language);
-        for (const editor of mine.filter(isSaved)) await test.step(editor.name, () => outlivesTheSession(desk, editor, () => portal.fillSignIn(accountOf[language])));
+        for (const editor of mine.filter(isSaved))
+          await test.step(editor.name, () =>
+            outlivesTheSession(desk, editor, () => portal.fillSignIn(accountOf[language])),
+          );
       });
     });
 
     test.describe(() => {
       test.use({ expectedConsole: new RegExp(`${callFailed.source}|status of 412`) });
-      test(`saving that fails says why, loses nothing, and makes one thing in the end, in every editor (${language})`, async ({ page, portal: { url } }) => {
+      test(`saving that fails says why, loses nothing, and makes one thing in the end, in every editor (${language})`, async ({
+        page,
+        portal: { url },
+      }) => {
         const desk = deskOf(page, await openSchool(url, language));
         const network = await Network.of(page, ['POST', 'PUT']);
-        for (const editor of mine.filter(isSaved)) await test.step(editor.name, () => standsEveryFault(desk, editor, network));
+        for (const editor of mine.filter(isSaved))
+          await test.step(editor.name, () => standsEveryFault(desk, editor, network));
       });
     });
 
     test.describe(() => {
-      test.use({ storageState: undefined as BrowserContextOptions['storageState'], expectedConsole: new RegExp(`${callFailed.source}|status of 401`) });
-      test(`a new school stands an ended session and every fault of saving too (${language})`, async ({ page, portal: { url } }) => {
+      test.use({
+        storageState: undefined as BrowserContextOptions['storageState'],
+        expectedConsole: new RegExp(`${callFailed.source}|status of 401`),
+      });
+      test(`a new school stands an ended session and every fault of saving too (${language})`, async ({
+        page,
+        portal: { url },
+      }) => {
         const account = { email: `faults.${language}.${Date.now()}@example.com`, password: 'a-good-password' };
         await send(url, 'POST', '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
         const desk = { ...deskOf(page, await openSchool(url, language)), call: await asTeacher(url, account) };

@@ -18,12 +18,18 @@ for (const [turn, language] of languages.entries()) {
       storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, accountOf[language])),
     });
 
-    test(`every screen says what is wrong with its calls, waits visibly for slow ones, and comes when it is tried again (${language})`, async ({ page, portal: { url } }) => {
-      const addresses = (await screenAddresses(await openSchool(url, language))).filter((_, index) => index % languages.length === turn);
+    test(`every screen says what is wrong with its calls, waits visibly for slow ones, and comes when it is tried again (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
+      const addresses = (await screenAddresses(await openSchool(url, language))).filter(
+        (_, index) => index % languages.length === turn,
+      );
       await new PortalPage(page, language).useLanguage(url);
       await page.addInitScript(shortPauses);
       const network = await Network.of(page, ['GET']);
-      for (const address of addresses) await test.step(address, () => screenStandsEveryFault(page, language, network, address));
+      for (const address of addresses)
+        await test.step(address, () => screenStandsEveryFault(page, language, network, address));
     });
   });
 }

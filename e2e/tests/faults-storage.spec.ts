@@ -27,7 +27,10 @@ const within = editors.filter(({ name }) => name !== 'generated question');
 for (const [turn, [state, script]] of Object.entries(storages).entries()) {
   const language = languages[turn % languages.length] ?? 'en';
 
-  test(`with storage that is ${state} the portal works, and every editor says that nothing unsaved is kept (${language})`, async ({ page, portal: { url } }) => {
+  test(`with storage that is ${state} the portal works, and every editor says that nothing unsaved is kept (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const desk = deskOf(page, await openSchool(url, language));
     const portal = new PortalPage(page, language);
     await portal.useLanguage(url);
@@ -48,7 +51,7 @@ for (const [turn, [state, script]] of Object.entries(storages).entries()) {
         await portal.settled();
       });
     }
-    await portal.visit(await editors[0]?.address(desk) ?? '');
+    await portal.visit((await editors[0]?.address(desk)) ?? '');
     await editors[0]?.field(desk).fill(`Saved all the same ${state}`);
     await editors[0]?.saving?.fill?.(desk);
     await editors[0]?.saving?.button(desk).click();

@@ -3,13 +3,41 @@ import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
 const texts = {
-  en: { name: 'Your name', again: 'Password again', create: 'Create account', school: 'Name of the school', createSchool: 'Create school', invite: 'Invite colleagues', make: 'Make a code', code: 'Invitation code', join: 'Join with a code', submitJoin: 'Join school', done: 'Done' },
-  tr: { name: 'Adınız', again: 'Parola (yeniden)', create: 'Hesap oluştur', school: 'Okulun adı', createSchool: 'Okulu oluştur', invite: 'Meslektaş davet et', make: 'Kod oluştur', code: 'Davet kodu', join: 'Kodla katıl', submitJoin: 'Okula katıl', done: 'Tamam' },
+  en: {
+    name: 'Your name',
+    again: 'Password again',
+    create: 'Create account',
+    school: 'Name of the school',
+    createSchool: 'Create school',
+    invite: 'Invite colleagues',
+    make: 'Make a code',
+    code: 'Invitation code',
+    join: 'Join with a code',
+    submitJoin: 'Join school',
+    done: 'Done',
+  },
+  tr: {
+    name: 'Adınız',
+    again: 'Parola (yeniden)',
+    create: 'Hesap oluştur',
+    school: 'Okulun adı',
+    createSchool: 'Okulu oluştur',
+    invite: 'Meslektaş davet et',
+    make: 'Kod oluştur',
+    code: 'Davet kodu',
+    join: 'Kodla katıl',
+    submitJoin: 'Okula katıl',
+    done: 'Tamam',
+  },
 } as const;
 
 for (const language of languages) {
   const t = texts[language];
-  test(`someone new registers, creates a school, and a colleague joins it with a code (${language})`, async ({ page, browser, baseURL }) => {
+  test(`someone new registers, creates a school, and a colleague joins it with a code (${language})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const portal = new PortalPage(page, language);
     const register = async (on: PortalPage, name: string, email: string) => {
       await on.useLanguage(baseURL ?? '');
@@ -30,7 +58,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: t.createSchool }).click();
     await expect(portal.navigation()).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(schoolName);
-    for (const area of ['dashboard', 'courses', 'questions', 'assessments', 'students'] as const) await portal.openArea(area);
+    for (const area of ['dashboard', 'courses', 'questions', 'assessments', 'students'] as const)
+      await portal.openArea(area);
 
     await page.getByRole('banner').getByTitle(portal.words.school, { exact: true }).click();
     await page.getByRole('menuitem', { name: t.invite }).click();

@@ -54,7 +54,9 @@ for (const language of languages) {
       await expect.poll(async () => (await grading.read(id)).status).toBe(4);
     });
 
-    test(`one question of every student is graded by keyboard alone, and no name is shown (${language})`, async ({ page }) => {
+    test(`one question of every student is graded by keyboard alone, and no name is shown (${language})`, async ({
+      page,
+    }) => {
       const { gradingWords: words } = grading;
       const [first, second] = [grading.work(1), grading.work(2)];
       await grading.open(first.id, '&by=question&names=hidden');
@@ -71,7 +73,9 @@ for (const language of languages) {
       await page.keyboard.type('0.5');
       await expect(grading.saving()).toHaveText(words.saved);
       await expect.poll(async () => (await grading.answer(first.id))?.score).toBe(0);
-      await expect.poll(async () => (await grading.read(second.id)).answers.slice(0, 2).map(({ score }) => score)).toEqual([1, 0.5]);
+      await expect
+        .poll(async () => (await grading.read(second.id)).answers.slice(0, 2).map(({ score }) => score))
+        .toEqual([1, 0.5]);
       await expect(page).toHaveURL(new RegExp(`id=${second.id}&by=question&question=\\d+&names=hidden`));
       await page.reload();
       await expect(grading.score(2)).toHaveValue(language === 'tr' ? '0,5' : '0.5');
@@ -83,7 +87,9 @@ for (const language of languages) {
       await expect(grading.button(words.hideNames)).toBeFocused();
     });
 
-    test(`a score that is none is said at once and not saved, and nothing scrolls sideways (${language})`, async ({ page }) => {
+    test(`a score that is none is said at once and not saved, and nothing scrolls sideways (${language})`, async ({
+      page,
+    }) => {
       const { gradingWords: words } = grading;
       const { id } = grading.work(3);
       const before = await grading.answer(id);
@@ -94,7 +100,9 @@ for (const language of languages) {
       expect(await violations(page)).toEqual([]);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBeLessThanOrEqual(0);
         await expect(grading.saving()).toBeInViewport();
       }
       await page.reload();
@@ -105,7 +113,10 @@ for (const language of languages) {
     test.describe('without a connection', () => {
       test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-      test(`what was typed waits and is sent by itself, or by the next visit when the tab is gone (${language})`, async ({ page, context }) => {
+      test(`what was typed waits and is sent by itself, or by the next visit when the tab is gone (${language})`, async ({
+        page,
+        context,
+      }) => {
         const { gradingWords: words } = grading;
         const { id } = grading.work(4);
         await grading.open(id);
@@ -135,7 +146,12 @@ for (const language of languages) {
         const { id } = grading.work(6);
         const [first, second] = (await grading.read(id)).answers;
         await grading.open(id);
-        await grading.colleagueGrades(id, { scores: [{ questionId: first?.questionId, comment: 'Theirs' }, { questionId: second?.questionId, comment: 'Theirs too' }] });
+        await grading.colleagueGrades(id, {
+          scores: [
+            { questionId: first?.questionId, comment: 'Theirs' },
+            { questionId: second?.questionId, comment: 'Theirs too' },
+          ],
+        });
         await grading.comment(1).fill('Mine');
         await expect(grading.saving()).toHaveText(words.conflict);
         await expect(grading.main().getByText(words.told)).toBeVisible();
@@ -143,21 +159,27 @@ for (const language of languages) {
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: words.keepMine(words.comment(1)) }).click();
         await expect(grading.saving()).toHaveText(words.saved);
-        await expect.poll(async () => (await grading.read(id)).answers.slice(0, 2).map(({ comment }) => comment)).toEqual(['Mine', 'Theirs too']);
+        await expect
+          .poll(async () => (await grading.read(id)).answers.slice(0, 2).map(({ comment }) => comment))
+          .toEqual(['Mine', 'Theirs too']);
       });
     });
 
     test.describe('a session that ends', () => {
       test.use({ expectedConsole: /401/ });
 
-      test(`takes nothing away: what was typed is there and saved after signing in again (${language})`, async ({ page }) => {
+      test(`takes nothing away: what was typed is there and saved after signing in again (${language})`, async ({
+        page,
+      }) => {
         const { gradingWords: words } = grading;
         const { id } = grading.work(7);
         await grading.open(id);
         const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
         // It ends when the comment is on its way: before, whatever else the page asks for would leave the screen first.
         const endFirst = async (route: Route) => {
-          expect((await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })).ok()).toBe(true);
+          expect(
+            (await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })).ok(),
+          ).toBe(true);
           await route.continue();
         };
         await page.route('**/assessment/gradeSubmission*', endFirst, { times: 1 });

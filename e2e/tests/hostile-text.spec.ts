@@ -34,7 +34,10 @@ async function enter(page: Page, url: string, account?: { email: string; passwor
   return new PortalPage(page, 'en');
 }
 
-test('markup in every text of a school is shown as text, or without what acts, on every screen', async ({ page, baseURL }) => {
+test('markup in every text of a school is shown as text, or without what acts, on every screen', async ({
+  page,
+  baseURL,
+}) => {
   // Eighteen screens, each a fresh document.
   test.slow();
   const url = baseURL ?? '';
@@ -49,8 +52,14 @@ test('markup in every text of a school is shown as text, or without what acts, o
     [`/category/category-management?subject=${courseId}&id=${topicId}`, [hostileName]],
     ['/course', [hostileName]],
     [`/course/course-details?id=${courseId}`, [hostileName]],
-    [`/course/course-details/topic-details?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`, [hostileName, hostileWords]],
-    [`/course/course-details/topic-details/add-lecture?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`, [hostileWords]],
+    [
+      `/course/course-details/topic-details?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`,
+      [hostileName, hostileWords],
+    ],
+    [
+      `/course/course-details/topic-details/add-lecture?id=${courseId}&topicId=${topicId}&lectureId=${lectureId}`,
+      [hostileWords],
+    ],
     [`/questions/questions-list?subject=${courseId}`, [hostileWords]],
     [`/questions/question-details?id=${questionId}`, [hostileWords, hostileName]],
     [`/questions/add-new-question?id=${questionId}`, [hostileWords]],
@@ -77,14 +86,21 @@ test('a hostile answer and hostile comments are graded, read and printed without
   await printsQuietly(page);
 });
 
-test('a hostile list of students is previewed without acting, and so is a file with a hostile name', async ({ page, baseURL }) => {
+test('a hostile list of students is previewed without acting, and so is a file with a hostile name', async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   const school = await HostileSchool.open(url);
   const portal = await enter(page, url, school.account);
   await page.goto('/student?roster=upload');
   await portal.settled();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({ name: `${hostileName.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(HostileSchool.list) });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: `${hostileName.replaceAll('/', '')}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(HostileSchool.list),
+  });
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toBeVisible();
   await expect(dialog).toContainText(hostileName);
   await expectQuiet(page);

@@ -31,7 +31,11 @@ for (const [index, { remote, area }] of areas.entries()) {
   test.describe(`without the files of ${remote}`, () => {
     test.use({ expectedConsole: /Failed to load resource.*404|Refused to execute script/ });
 
-    test(`its route shows a retry that works once they are back, and the other four areas go on (${language})`, async ({ page, baseURL, storeDir }) => {
+    test(`its route shows a retry that works once they are back, and the other four areas go on (${language})`, async ({
+      page,
+      baseURL,
+      storeDir,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       const files = path.join(storeDir, 'remotes', remote);

@@ -15,7 +15,10 @@ async function tabTo(page: Page, role: string, name: RegExp | string, limit = 40
 }
 
 for (const language of languages) {
-  test(`sign in, every area, school, grade, language and sign out work by keyboard alone (${language})`, async ({ page, baseURL }) => {
+  test(`sign in, every area, school, grade, language and sign out work by keyboard alone (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     await page.goto('/login');

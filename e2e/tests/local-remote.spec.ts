@@ -25,7 +25,10 @@ async function serveFolder(folder: string): Promise<{ url: string; close: () => 
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test("a developer's remote runs inside a portal that lists its origin, under the portal's policy", async ({ page, storeDir }) => {
+test("a developer's remote runs inside a portal that lists its origin, under the portal's policy", async ({
+  page,
+  storeDir,
+}) => {
   test.setTimeout(600_000);
   await releaseFixture(storeDir, '1.0.0', 'My own board');
   const { version } = await entryOf(storeDir, 'mfe-fixture');

@@ -13,12 +13,24 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: /broken
 test.describe.configure({ mode: 'serial' });
 
 const texts = {
-  en: { fellBack: 'runs in its earlier version', ready: 'A new version of Students is ready.', overrides: 'Versions chosen for this browser' },
-  tr: { fellBack: 'önceki sürümü', ready: 'Öğrenciler bölümünün yeni sürümü hazır.', overrides: 'Bu tarayıcı için seçilen sürümler' },
+  en: {
+    fellBack: 'runs in its earlier version',
+    ready: 'A new version of Students is ready.',
+    overrides: 'Versions chosen for this browser',
+  },
+  tr: {
+    fellBack: 'önceki sürümü',
+    ready: 'Öğrenciler bölümünün yeni sürümü hazır.',
+    overrides: 'Bu tarayıcı için seçilen sürümler',
+  },
 } as const;
 
 for (const language of languages) {
-  test(`override badge, update notice and fall-back notice are readable and fit on a phone, a tablet and a wide screen, in either colour mode (${language})`, async ({ page, baseURL, storeDir }) => {
+  test(`override badge, update notice and fall-back notice are readable and fit on a phone, a tablet and a wide screen, in either colour mode (${language})`, async ({
+    page,
+    baseURL,
+    storeDir,
+  }) => {
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     const good = await entryOf(storeDir, 'mfe-students');
@@ -26,7 +38,11 @@ for (const language of languages) {
     const broken = failures.find(({ throwsIn }) => throwsIn === 'rendering') ?? { what: '' };
     await replaceEntry(storeDir, (await failingVersion(page, good, '/student', broken)).entry);
     await page.goto(`/student?mfe-content=${version}&mfe-questions=https://elsewhere.example/a/long/address/entry.js`);
-    const shown = [page.getByText(texts[language].fellBack), page.getByText(texts[language].ready), page.getByRole('region', { name: texts[language].overrides })];
+    const shown = [
+      page.getByText(texts[language].fellBack),
+      page.getByText(texts[language].ready),
+      page.getByRole('region', { name: texts[language].overrides }),
+    ];
     await expect(page.getByText(texts[language].fellBack)).toBeVisible();
     await portal.settled();
     await replaceEntry(storeDir, (await failingVersion(page, good, '/student', broken)).entry);

@@ -7,13 +7,18 @@ import { startPortal } from '../src/portal-server';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test, watchConsole } from '../src/test';
 
-test('remotes released into object storage on another origin run in the portal, hash-checked, each script fetched once, under its policy', async ({ browser }) => {
+test('remotes released into object storage on another origin run in the portal, hash-checked, each script fetched once, under its policy', async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   const storage = await startObjectStorage();
   await releaseFixture(storage.env, '1.0.0', 'First board');
   const dataDir = path.join(process.env.PORTAL_E2E_DIR ?? '', 'object-storage');
   await cp(path.join(process.env.PORTAL_E2E_DIR ?? '', 'template'), dataDir, { recursive: true });
-  const server = await startPortal({ dataDir, env: { REGISTRY_URL: storage.registryUrl, REMOTE_ORIGINS: storage.origin } });
+  const server = await startPortal({
+    dataDir,
+    env: { REGISTRY_URL: storage.registryUrl, REMOTE_ORIGINS: storage.origin },
+  });
   const context = await browser.newContext({ storageState: await signedInStorage(server.url) });
   try {
     const page = await context.newPage();
@@ -40,7 +45,9 @@ test('remotes released into object storage on another origin run in the portal, 
     // Hint and script ask for it in the same way, or the browser would fetch it twice.
     expect(new Set(ofTheRemote).size).toBe(ofTheRemote.length);
     const hinted = page.locator(`head link[rel=preload][href^="${storage.origin}/"]`);
-    expect(await hinted.evaluateAll((links) => links.every((link) => link.getAttribute('integrity')?.startsWith('sha384-')))).toBe(true);
+    expect(
+      await hinted.evaluateAll((links) => links.every((link) => link.getAttribute('integrity')?.startsWith('sha384-'))),
+    ).toBe(true);
     expect(await hinted.count()).toBeGreaterThanOrEqual(3);
 
     await releaseFixture(storage.env, '1.1.0', 'Second board');

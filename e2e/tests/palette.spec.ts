@@ -6,9 +6,25 @@ import { expect, test as base } from '../src/test';
 import { languages, words as portalWords, type Language } from '../src/words';
 
 const words = {
-  en: { commands: 'Commands', question: 'New question', typed: 'new quest', other: 'Language: Türkçe', keys: 'Keyboard shortcuts', switchOff: 'The ? key opens this sheet', none: 'Nothing found for “qqq”. Try another word.' },
+  en: {
+    commands: 'Commands',
+    question: 'New question',
+    typed: 'new quest',
+    other: 'Language: Türkçe',
+    keys: 'Keyboard shortcuts',
+    switchOff: 'The ? key opens this sheet',
+    none: 'Nothing found for “qqq”. Try another word.',
+  },
   // Typed as on a keyboard without Turkish letters.
-  tr: { commands: 'Komutlar', question: 'Yeni soru', typed: 'yeni soru', other: 'Dil: English', keys: 'Klavye kısayolları', switchOff: '? tuşu bu listeyi açsın', none: '“qqq” için bir şey bulunamadı. Başka bir sözcük deneyin.' },
+  tr: {
+    commands: 'Komutlar',
+    question: 'Yeni soru',
+    typed: 'yeni soru',
+    other: 'Dil: English',
+    keys: 'Klavye kısayolları',
+    switchOff: '? tuşu bu listeyi açsın',
+    none: '“qqq” için bir şey bulunamadı. Başka bir sözcük deneyin.',
+  },
 } as const;
 
 const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
@@ -87,7 +103,10 @@ for (const language of languages) {
     await expect(sheet.getByRole('checkbox', { name: text.switchOff })).toBeChecked();
   });
 
-  test(`on a phone the palette opens by its button and stays inside the screen (${language})`, async ({ page, baseURL }) => {
+  test(`on a phone the palette opens by its button and stays inside the screen (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     const { dialog, portal } = await open(page, language, baseURL ?? '');
     const button = page.getByRole('button', { name: text.commands });
@@ -99,7 +118,9 @@ for (const language of languages) {
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await expect(dialog.getByRole('listbox')).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('ArrowUp');
-    await expect(dialog.getByRole('option', { name: portal.words.signOut, selected: true })).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.getByRole('option', { name: portal.words.signOut, selected: true })).toBeInViewport({
+      ratio: 0.9,
+    });
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await button.click();

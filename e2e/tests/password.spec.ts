@@ -8,8 +8,26 @@ import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
 const texts = {
-  en: { forgot: 'Forgot your password?', send: 'Send link', sent: 'Look into your inbox', save: 'Save password', short: 'longer than 8', unequal: /match|same/, invalid: 'This link no longer works', fields: ['New password', 'New password again'] },
-  tr: { forgot: 'Parolanızı mı unuttunuz?', send: 'Bağlantı gönder', sent: 'Gelen kutunuza bakın', save: 'Parolayı kaydet', short: '8 karakterden uzun', unequal: /aynı değil/, invalid: 'Bu bağlantı artık geçerli değil', fields: ['Yeni parola', 'Yeni parola (yeniden)'] },
+  en: {
+    forgot: 'Forgot your password?',
+    send: 'Send link',
+    sent: 'Look into your inbox',
+    save: 'Save password',
+    short: 'longer than 8',
+    unequal: /match|same/,
+    invalid: 'This link no longer works',
+    fields: ['New password', 'New password again'],
+  },
+  tr: {
+    forgot: 'Parolanızı mı unuttunuz?',
+    send: 'Bağlantı gönder',
+    sent: 'Gelen kutunuza bakın',
+    save: 'Parolayı kaydet',
+    short: '8 karakterden uzun',
+    unequal: /aynı değil/,
+    invalid: 'Bu bağlantı artık geçerli değil',
+    fields: ['Yeni parola', 'Yeni parola (yeniden)'],
+  },
 } as const;
 
 for (const language of languages) {
@@ -68,8 +86,34 @@ for (const language of languages) {
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const own = {
-  en: { open: 'Password and sessions', current: 'Current password', next: ['New password', 'New password again'], save: 'Change password', wrong: 'This is not your current password.', changed: 'Your password has been changed.', here: 'This browser', end: 'End session: Firefox on Windows', ask: 'End this session?', sure: 'End session', ended: 'The session has been ended.', only: 'You are signed in only here.' },
-  tr: { open: 'Parola ve oturumlar', current: 'Şu anki parola', next: ['Yeni parola', 'Yeni parola (yeniden)'], save: 'Parolayı değiştir', wrong: 'Bu, şu anki parolanız değil.', changed: 'Parolanız değiştirildi.', here: 'Bu tarayıcı', end: 'Oturumu sonlandır: Firefox (Windows)', ask: 'Bu oturum sonlandırılsın mı?', sure: 'Oturumu sonlandır', ended: 'Oturum sonlandırıldı.', only: 'Yalnızca bu tarayıcıda oturumunuz açık.' },
+  en: {
+    open: 'Password and sessions',
+    current: 'Current password',
+    next: ['New password', 'New password again'],
+    save: 'Change password',
+    wrong: 'This is not your current password.',
+    changed: 'Your password has been changed.',
+    here: 'This browser',
+    end: 'End session: Firefox on Windows',
+    ask: 'End this session?',
+    sure: 'End session',
+    ended: 'The session has been ended.',
+    only: 'You are signed in only here.',
+  },
+  tr: {
+    open: 'Parola ve oturumlar',
+    current: 'Şu anki parola',
+    next: ['Yeni parola', 'Yeni parola (yeniden)'],
+    save: 'Parolayı değiştir',
+    wrong: 'Bu, şu anki parolanız değil.',
+    changed: 'Parolanız değiştirildi.',
+    here: 'Bu tarayıcı',
+    end: 'Oturumu sonlandır: Firefox (Windows)',
+    ask: 'Bu oturum sonlandırılsın mı?',
+    sure: 'Oturumu sonlandır',
+    ended: 'Oturum sonlandırıldı.',
+    only: 'Yalnızca bu tarayıcıda oturumunuz açık.',
+  },
 } as const;
 
 for (const language of languages) {
@@ -78,7 +122,11 @@ for (const language of languages) {
     // A wrong password is tried.
     test.use({ expectedConsole: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`are changed and ended over the page, and other browsers are signed out (${language})`, async ({ page, browser, portal: { url } }) => {
+    test(`are changed and ended over the page, and other browsers are signed out (${language})`, async ({
+      page,
+      browser,
+      portal: { url },
+    }) => {
       // An account of its own: the others are signed in elsewhere in this worker.
       const school = await RosterSchool.open(url, `Password ${language}`);
       const { account } = school;

@@ -13,18 +13,74 @@ const USED = 'Which kingdom do mushrooms belong to?';
 
 const words = {
   en: {
-    search: 'Search questions', filters: /^Filters/, show: 'Show questions', filtered: 'Question filtered!', filtersFirst: 'Please select filters first!', level: 'Level', easy: 'Easy', hard: 'Hard',
-    clear: 'Clear filters', removeLevel: 'Remove filter: Level: Easy', remove: 'Delete', undo: 'Undo', deleted: 'Questions deleted!', restored: 'Questions restored!', oneDeleted: 'Question deleted!',
-    oneRestored: 'Question restored!', selected: (count: number) => `${count} selected`, changeLevel: 'Change level', changeTopics: 'Change topics', save: 'Save', updated: 'Questions updated!',
-    inUse: /was not deleted/, next: 'Next question', previous: 'Previous question', missing: 'This question was not found', columns: 'Columns', review: 'Review', nothing: 'No matching questions',
-    facility: 'Facility', computed: 'How “Facility” is computed', list: 'Question bank', question: 'Question and key', keywords: 'Keywords',
+    search: 'Search questions',
+    filters: /^Filters/,
+    show: 'Show questions',
+    filtered: 'Question filtered!',
+    filtersFirst: 'Please select filters first!',
+    level: 'Level',
+    easy: 'Easy',
+    hard: 'Hard',
+    clear: 'Clear filters',
+    removeLevel: 'Remove filter: Level: Easy',
+    remove: 'Delete',
+    undo: 'Undo',
+    deleted: 'Questions deleted!',
+    restored: 'Questions restored!',
+    oneDeleted: 'Question deleted!',
+    oneRestored: 'Question restored!',
+    selected: (count: number) => `${count} selected`,
+    changeLevel: 'Change level',
+    changeTopics: 'Change topics',
+    save: 'Save',
+    updated: 'Questions updated!',
+    inUse: /was not deleted/,
+    next: 'Next question',
+    previous: 'Previous question',
+    missing: 'This question was not found',
+    columns: 'Columns',
+    review: 'Review',
+    nothing: 'No matching questions',
+    facility: 'Facility',
+    computed: 'How “Facility” is computed',
+    list: 'Question bank',
+    question: 'Question and key',
+    keywords: 'Keywords',
   },
   tr: {
-    search: 'Soru ara', filters: /^Filtreler/, show: 'Soruları göster', filtered: 'Sorular filtrelendi!', filtersFirst: 'Lütfen önce filtreleri seçin!', level: 'Düzey', easy: 'Kolay', hard: 'Zor',
-    clear: 'Filtreleri temizle', removeLevel: 'Filtreyi kaldır: Düzey: Kolay', remove: 'Sil', undo: 'Geri al', deleted: 'Sorular silindi!', restored: 'Sorular geri yüklendi!', oneDeleted: 'Soru silindi!',
-    oneRestored: 'Soru geri yüklendi!', selected: (count: number) => `${count} soru seçildi`, changeLevel: 'Düzeyi değiştir', changeTopics: 'Konuları değiştir', save: 'Kaydet', updated: 'Sorular güncellendi!',
-    inUse: /silinmedi/, next: 'Sonraki soru', previous: 'Önceki soru', missing: 'Bu soru bulunamadı', columns: 'Sütunlar', review: 'İnceleme', nothing: 'Eşleşen soru yok',
-    facility: 'Kolaylık', computed: '“Kolaylık” nasıl hesaplanır?', list: 'Soru bankası', question: 'Soru ve cevap anahtarı', keywords: 'Anahtar sözcükler',
+    search: 'Soru ara',
+    filters: /^Filtreler/,
+    show: 'Soruları göster',
+    filtered: 'Sorular filtrelendi!',
+    filtersFirst: 'Lütfen önce filtreleri seçin!',
+    level: 'Düzey',
+    easy: 'Kolay',
+    hard: 'Zor',
+    clear: 'Filtreleri temizle',
+    removeLevel: 'Filtreyi kaldır: Düzey: Kolay',
+    remove: 'Sil',
+    undo: 'Geri al',
+    deleted: 'Sorular silindi!',
+    restored: 'Sorular geri yüklendi!',
+    oneDeleted: 'Soru silindi!',
+    oneRestored: 'Soru geri yüklendi!',
+    selected: (count: number) => `${count} soru seçildi`,
+    changeLevel: 'Düzeyi değiştir',
+    changeTopics: 'Konuları değiştir',
+    save: 'Kaydet',
+    updated: 'Sorular güncellendi!',
+    inUse: /silinmedi/,
+    next: 'Sonraki soru',
+    previous: 'Önceki soru',
+    missing: 'Bu soru bulunamadı',
+    columns: 'Sütunlar',
+    review: 'İnceleme',
+    nothing: 'Eşleşen soru yok',
+    facility: 'Kolaylık',
+    computed: '“Kolaylık” nasıl hesaplanır?',
+    list: 'Soru bankası',
+    question: 'Soru ve cevap anahtarı',
+    keywords: 'Anahtar sözcükler',
   },
 } as const;
 
@@ -45,7 +101,8 @@ async function addThree(url: string, word: string) {
   return data.add([1, 2, 3].map((place) => `${word} number ${place}: what is $x^${place}$?`));
 }
 
-const nothingScrollsSideways = 'document.querySelector("table").scrollWidth <= document.querySelector("table").parentElement.clientWidth';
+const nothingScrollsSideways =
+  'document.querySelector("table").scrollWidth <= document.querySelector("table").parentElement.clientWidth';
 const rows = (page: Page) => page.locator('a[data-row-link]');
 const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText: text });
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
@@ -63,7 +120,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
 for (const language of languages) {
   const w = words[language];
 
-  test(`search, filter and order narrow the bank, stand in the address, and can be taken back (${language})`, async ({ page, portal: { url } }) => {
+  test(`search, filter and order narrow the bank, stand in the address, and can be taken back (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const word = `Narrowing${language}`;
     await addThree(url, word);
     await openBank(page, language, url);
@@ -97,7 +157,10 @@ for (const language of languages) {
     await expect(page.getByRole('columnheader', { name: w.level })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test(`questions are chosen as a range, changed together, deleted and brought back (${language})`, async ({ page, portal: { url } }) => {
+  test(`questions are chosen as a range, changed together, deleted and brought back (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const word = `Together${language}`;
     await addThree(url, word);
     await openBank(page, language, url, `&q=${word}`);
@@ -127,7 +190,10 @@ for (const language of languages) {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test(`by keyboard alone a question is found, chosen, deleted and brought back (${language})`, async ({ page, portal: { url } }) => {
+  test(`by keyboard alone a question is found, chosen, deleted and brought back (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const word = `Keyboard${language}`;
     await addThree(url, word);
     await openBank(page, language, url);
@@ -152,7 +218,10 @@ for (const language of languages) {
   test.describe(`in use (${language})`, () => {
     test.use({ expectedConsole: /409/ });
 
-    test(`a question of a published assessment stays, and is named (${language})`, async ({ page, portal: { url } }) => {
+    test(`a question of a published assessment stays, and is named (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       await openBank(page, language, url, '&q=mushrooms');
       await menuOf(page, /mushrooms/).click();
       await page.getByRole('menuitem', { name: w.remove }).click();
@@ -161,7 +230,10 @@ for (const language of languages) {
     });
   });
 
-  test(`a question shows its key and figures, leads to its neighbours in the list and back, and can be deleted (${language})`, async ({ page, portal: { url } }) => {
+  test(`a question shows its key and figures, leads to its neighbours in the list and back, and can be deleted (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const word = `Details${language}`;
     await addThree(url, word);
     await openBank(page, language, url, `&q=${word}`);
@@ -201,7 +273,9 @@ for (const language of languages) {
 
   test(`a long word or formula pushes no column out of sight (${language})`, async ({ page, portal: { url } }) => {
     const word = `Wide${language}`;
-    await (await QuestionData.open(url, COURSE)).add([`${word} ${'unbroken'.repeat(20)}`, `${word} $${'x^2+'.repeat(60)}1$`]);
+    await (
+      await QuestionData.open(url, COURSE)
+    ).add([`${word} ${'unbroken'.repeat(20)}`, `${word} $${'x^2+'.repeat(60)}1$`]);
     await page.setViewportSize({ width: 768, height: 900 });
     await openBank(page, language, url, `&q=${word}`);
     await expect(rows(page)).toHaveCount(2);
@@ -210,7 +284,10 @@ for (const language of languages) {
     await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
   });
 
-  test(`axe finds nothing where questions are chosen, changed and filtered, and no table scrolls sideways (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing where questions are chosen, changed and filtered, and no table scrolls sideways (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await openBank(page, language, url);
     const found: string[] = [];
     const look = async () => void found.push(...(await violations(page)));

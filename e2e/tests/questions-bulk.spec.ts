@@ -9,7 +9,10 @@ const toBank = /questions-list\?subject=1/;
 for (const language of languages) {
   const w = words[language];
 
-  test(`questions are generated from a text by rules, looked through, edited and saved, by mouse (${language})`, async ({ page, portal: { url } }) => {
+  test(`questions are generated from a text by rules, looked through, edited and saved, by mouse (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit('/questions/questions-list?subject=1');
     await page.getByRole('link', { name: w.withAi }).click();
@@ -59,7 +62,11 @@ for (const language of languages) {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test(`two tabs on the same questions show one state, say so, and save it once (${language})`, async ({ page, context, portal: { url } }) => {
+  test(`two tabs on the same questions show one state, say so, and save it once (${language})`, async ({
+    page,
+    context,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit(generation);
     await fillGeneration(page, language, { number: 3 });
@@ -84,7 +91,10 @@ for (const language of languages) {
     await other.close();
   });
 
-  test(`the whole way is open to the keyboard, and a reload loses neither questions nor decisions (${language})`, async ({ page, portal: { url } }) => {
+  test(`the whole way is open to the keyboard, and a reload loses neither questions nor decisions (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit(generation);
     await page.getByRole('searchbox', { name: w.find }).focus();
@@ -135,7 +145,9 @@ for (const language of languages) {
       await page.getByRole('button', { name: w.generate, exact: true }).click();
       await card(page, language, 2).getByRole('button', { name: w.accept }).click();
       await card(page, language, 1).getByRole('button', { name: w.reject }).click();
-      await page.evaluate(`fetch('/api/v1/auth/sign-out', { method: 'POST', headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('session')).token } }).then(() => undefined)`);
+      await page.evaluate(
+        `fetch('/api/v1/auth/sign-out', { method: 'POST', headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('session')).token } }).then(() => undefined)`,
+      );
       await page.getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.expired)).toBeVisible();
       await expect(page).toHaveURL(/\/login/);
@@ -148,7 +160,10 @@ for (const language of languages) {
     });
   });
 
-  test(`axe finds nothing in any state of the generation, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in any state of the generation, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await signedIn(page, language, url);
     const found: string[] = [];
     const look = async () => void found.push(...(await faultsAtEveryWidth(page)));

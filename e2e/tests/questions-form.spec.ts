@@ -3,7 +3,10 @@ import { QuestionFormPage } from '../src/question-form';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 for (const language of languages) {
   test.describe(`the form of a question (${language})`, () => {
@@ -40,7 +43,17 @@ for (const language of languages) {
       await form.save();
       await form.isSaved(words.created);
       const saved = await form.savedAs(text);
-      expect(saved).toMatchObject([{ questionType: 1, difficulty: 3, tags: [String(form.topic.id)], options: [{ value: '$x^2$', isCorrectAnswer: true }, { value: 'Second', isCorrectAnswer: false }] }]);
+      expect(saved).toMatchObject([
+        {
+          questionType: 1,
+          difficulty: 3,
+          tags: [String(form.topic.id)],
+          options: [
+            { value: '$x^2$', isCorrectAnswer: true },
+            { value: 'Second', isCorrectAnswer: false },
+          ],
+        },
+      ]);
     });
 
     test(`creates a choice by keyboard alone, its options put into another order (${language})`, async ({ page }) => {
@@ -75,10 +88,14 @@ for (const language of languages) {
       await tabTo(form.button(words.save));
       await page.keyboard.press('Enter');
       await form.isSaved(words.created);
-      expect(await form.savedAs(text)).toMatchObject([{ difficulty: 3, options: [{ value: 'Second', isCorrectAnswer: true }, { value: 'First' }] }]);
+      expect(await form.savedAs(text)).toMatchObject([
+        { difficulty: 3, options: [{ value: 'Second', isCorrectAnswer: true }, { value: 'First' }] },
+      ]);
     });
 
-    test(`a picture is uploaded into a pictorial question and is there again when it is edited (${language})`, async ({ page }) => {
+    test(`a picture is uploaded into a pictorial question and is there again when it is edited (${language})`, async ({
+      page,
+    }) => {
       const { formWords: words } = form;
       const text = `Picture ${language}`;
       await form.open();
@@ -87,7 +104,10 @@ for (const language of languages) {
       await form.fillOptions();
       await form.chooseTopic();
       const chooser = page.waitForEvent('filechooser');
-      await form.main().getByRole('button', { name: new RegExp(`^${words.picture} .`) }).click();
+      await form
+        .main()
+        .getByRole('button', { name: new RegExp(`^${words.picture} .`) })
+        .click();
       await (await chooser).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
       await expect(form.main().getByRole('img', { name: words.picture }).first()).toBeVisible();
       await form.main().getByLabel(words.pictureAlt).fill('One red point');
@@ -102,7 +122,9 @@ for (const language of languages) {
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     });
 
-    test(`a drawing is kept with a whiteboard question, shown again and changed, by mouse and by keyboard (${language})`, async ({ page }) => {
+    test(`a drawing is kept with a whiteboard question, shown again and changed, by mouse and by keyboard (${language})`, async ({
+      page,
+    }) => {
       const { formWords: words } = form;
       const text = `Drawing ${language}`;
       await form.open();
@@ -134,7 +156,9 @@ for (const language of languages) {
       await expect(paper).toBeVisible();
       await form.button(words.addRectangle).click();
       await page.keyboard.press('ArrowDown');
-      await expect(form.main().getByText(language === 'en' ? 'There are unsaved changes' : 'Kaydedilmemiş değişiklikler var')).toBeVisible();
+      await expect(
+        form.main().getByText(language === 'en' ? 'There are unsaved changes' : 'Kaydedilmemiş değişiklikler var'),
+      ).toBeVisible();
       await form.save();
       await form.isSaved(words.updated);
       expect((await form.savedAs(text))[0]?.drawing?.elements).toHaveLength(3);
@@ -152,7 +176,9 @@ for (const language of languages) {
         await form.save();
         await page.getByRole('dialog').getByRole('button', { name: words.keepMine }).click();
         await form.isSaved(words.updated);
-        expect(await form.savedAs(`Conflict ${language}`)).toMatchObject([{ id: mine.id, options: [{ value: 'Certainly' }, { value: 'No' }] }]);
+        expect(await form.savedAs(`Conflict ${language}`)).toMatchObject([
+          { id: mine.id, options: [{ value: 'Certainly' }, { value: 'No' }] },
+        ]);
       });
     });
 

@@ -29,7 +29,11 @@ test.describe.configure({ mode: 'serial' });
 test.use({ expectedConsole: /status of (404|500|503)/ });
 
 for (const [what, content] of broken) {
-  test(`a registry that is ${what} gives a clear message with retry, and retry recovers`, async ({ page, baseURL, storeDir }) => {
+  test(`a registry that is ${what} gives a clear message with retry, and retry recovers`, async ({
+    page,
+    baseURL,
+    storeDir,
+  }) => {
     const file = path.join(storeDir, 'registry.json');
     const good = await readFile(file, 'utf8');
     const portal = new PortalPage(page, 'en');
@@ -55,7 +59,9 @@ test('one malformed entry is left out and the other areas work', async ({ page, 
   const registry = JSON.parse(good) as { remotes: { name: string; entry: unknown }[] };
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
-  const remotes = registry.remotes.map((remote) => (remote.name === 'mfe-questions' ? { ...remote, entry: 42 } : remote));
+  const remotes = registry.remotes.map((remote) =>
+    remote.name === 'mfe-questions' ? { ...remote, entry: 42 } : remote,
+  );
   await writeFile(file, JSON.stringify({ ...registry, remotes }));
   try {
     await portal.signIn(demo.teacher);

@@ -11,7 +11,11 @@ const test = testOnOwnStore();
 /** What the change adds to the crumbs of the page. */
 const added = 'Second edition';
 
-test('a release and a rollback show on a visit right after, without a reload, in a portal that nobody touched', async ({ page, baseURL, storeDir }) => {
+test('a release and a rollback show on a visit right after, without a reload, in a portal that nobody touched', async ({
+  page,
+  baseURL,
+  storeDir,
+}) => {
   test.setTimeout(600_000);
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
@@ -50,6 +54,9 @@ test('a release and a rollback show on a visit right after, without a reload, in
   await portal.openArea('questions');
   const ordinary = await visitUntil(false);
   // Recorded and not judged: seconds are a fact about the machine, and this one may be busy.
-  test.info().annotations.push({ type: 'visible after', description: `release ${released} ms, rollback ${takenBack} ms, an ordinary visit ${ordinary} ms` });
+  test.info().annotations.push({
+    type: 'visible after',
+    description: `release ${released} ms, rollback ${takenBack} ms, an ordinary visit ${ordinary} ms`,
+  });
   await expect(page.locator('body')).toHaveAttribute('data-stayed', 'yes');
 });

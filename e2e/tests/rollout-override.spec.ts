@@ -12,7 +12,8 @@ const board = '/noticeboard';
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const badge = (page: Page) => page.getByRole('region', { name: 'Versions chosen for this browser' });
 /** The id under which rollouts know this account. */
-const userId = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
+const userId = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
 
 test('a release for named users reaches them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
   test.setTimeout(600_000);
@@ -26,7 +27,11 @@ test('a release for named users reaches them and nobody else', async ({ page, ba
   await page.getByRole('button', { name: 'About this portal' }).click();
   await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running as a trial version/)).toBeVisible();
   // What the browser's performance tools show of it.
-  const loads = await page.evaluate(() => performance.getEntriesByName('remote:mfe-fixture', 'measure').map((entry) => (entry as PerformanceMeasure).detail as unknown));
+  const loads = await page.evaluate(() =>
+    performance
+      .getEntriesByName('remote:mfe-fixture', 'measure')
+      .map((entry) => (entry as PerformanceMeasure).detail as unknown),
+  );
   expect(loads).toEqual([{ version: '1.1.0', outcome: 'loaded' }]);
 
   const context = await browser.newContext({ baseURL });
@@ -38,7 +43,10 @@ test('a release for named users reaches them and nobody else', async ({ page, ba
   await context.close();
 });
 
-test('an override runs another version in this browser only, shows a badge and ends by its button', async ({ page, baseURL }) => {
+test('an override runs another version in this browser only, shows a badge and ends by its button', async ({
+  page,
+  baseURL,
+}) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.riverside);
@@ -55,7 +63,10 @@ test('an override runs another version in this browser only, shows a badge and e
   await title(page, 'Board for everybody');
 });
 
-test('an override by address runs from this origin, and is refused from one that the deployment does not list', async ({ page, baseURL }) => {
+test('an override by address runs from this origin, and is refused from one that the deployment does not list', async ({
+  page,
+  baseURL,
+}) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.riverside);

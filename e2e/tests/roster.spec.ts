@@ -8,16 +8,48 @@ import { languages, type Language } from '../src/words';
 
 const words = {
   en: {
-    empty: 'No students in this grade yet', upload: 'Upload a roster', none: 'Import', import: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`), imported: 'Roster imported!',
-    template: 'Download the template', templateName: 'students.csv', example: 'Ada Brook', choose: /Choose a file/, bundle: /A file of the whole school/, becomes: 'Section: A → C',
-    duplicate: /Ali Kaya occurs more than once; the first time in line 2/i, line: /list\.csv, line 4/, column: /The column “Name” is missing/, encoding: /It was read as Windows-1254/,
-    bomb: /unpacks to far more than a roster would/, type: /File type must be/, teachers: /Teachers are not imported/, changed: /has changed since the preview/, list: 'Students',
+    empty: 'No students in this grade yet',
+    upload: 'Upload a roster',
+    none: 'Import',
+    import: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`),
+    imported: 'Roster imported!',
+    template: 'Download the template',
+    templateName: 'students.csv',
+    example: 'Ada Brook',
+    choose: /Choose a file/,
+    bundle: /A file of the whole school/,
+    becomes: 'Section: A → C',
+    duplicate: /Ali Kaya occurs more than once; the first time in line 2/i,
+    line: /list\.csv, line 4/,
+    column: /The column “Name” is missing/,
+    encoding: /It was read as Windows-1254/,
+    bomb: /unpacks to far more than a roster would/,
+    type: /File type must be/,
+    teachers: /Teachers are not imported/,
+    changed: /has changed since the preview/,
+    list: 'Students',
   },
   tr: {
-    empty: 'Bu sınıfta henüz öğrenci yok', upload: 'Öğrenci listesi yükle', none: 'Aktar', import: (count: number) => `${count} değişikliği aktar`, imported: 'Liste aktarıldı!',
-    template: 'Şablonu indir', templateName: 'ogrenciler.csv', example: 'Ayşe Çınar', choose: /Dosya seçin/, bundle: /Bütün okulun dosyası/, becomes: 'Şube: A → C',
-    duplicate: /Ali Kaya birden çok kez geçiyor; ilk kez 2\. satırda/i, line: /list\.csv, 4\. satır/, column: /“Name” sütunu eksik/, encoding: /Windows-1254 olarak okundu/,
-    bomb: /bir listeden çok daha fazla yer kaplıyor/, type: /Dosya türü/, teachers: /Öğretmenler aktarılmaz/, changed: /Önizlemeden sonra/, list: 'Öğrenciler',
+    empty: 'Bu sınıfta henüz öğrenci yok',
+    upload: 'Öğrenci listesi yükle',
+    none: 'Aktar',
+    import: (count: number) => `${count} değişikliği aktar`,
+    imported: 'Liste aktarıldı!',
+    template: 'Şablonu indir',
+    templateName: 'ogrenciler.csv',
+    example: 'Ayşe Çınar',
+    choose: /Dosya seçin/,
+    bundle: /Bütün okulun dosyası/,
+    becomes: 'Şube: A → C',
+    duplicate: /Ali Kaya birden çok kez geçiyor; ilk kez 2\. satırda/i,
+    line: /list\.csv, 4\. satır/,
+    column: /“Name” sütunu eksik/,
+    encoding: /Windows-1254 olarak okundu/,
+    bomb: /bir listeden çok daha fazla yer kaplıyor/,
+    type: /Dosya türü/,
+    teachers: /Öğretmenler aktarılmaz/,
+    changed: /Önizlemeden sonra/,
+    list: 'Öğrenciler',
   },
 } as const;
 
@@ -30,7 +62,9 @@ async function openEmpty(page: Page, language: Language, url: string, address = 
   await portal.useLanguage(url);
   const { origins } = await school.storage();
   await page.context().addCookies([{ name: 'signedIn', value: 'yes', url }]);
-  await page.addInitScript({ content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})` });
+  await page.addInitScript({
+    content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
+  });
   await page.goto(address);
   await portal.settled();
   return { school, portal };
@@ -38,7 +72,9 @@ async function openEmpty(page: Page, language: Language, url: string, address = 
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const choose = (page: Page, name: string, content: Buffer | string, mimeType = 'text/csv') =>
-  dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 const names = (page: Page) => page.locator('a[data-row-link]');
 
 /** Presses Tab until this has the focus; a user would do no more than this. */
@@ -53,13 +89,18 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
 for (const language of languages) {
   const w = words[language];
 
-  test(`an empty grade gets its students from a list, and a second list updates them (${language})`, async ({ page, portal: { url } }) => {
+  test(`an empty grade gets its students from a list, and a second list updates them (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await openEmpty(page, language, url);
     await expect(page.getByRole('heading', { name: w.empty })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: w.upload }).last().click();
     await expect(page).toHaveURL(/roster=upload/);
     await choose(page, 'list.csv', 'Name,Section,Phone\n=1+2,A,555\nÇiğdem Ak,A,\n');
-    await dialog(page).getByRole('button', { name: w.import(2) }).click();
+    await dialog(page)
+      .getByRole('button', { name: w.import(2) })
+      .click();
     await expect(page.getByText(w.imported)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(names(page)).toHaveText(['=1+2', 'Çiğdem Ak']);
@@ -67,14 +108,19 @@ for (const language of languages) {
     await page.getByRole('main').getByRole('link', { name: w.upload }).click();
     await choose(page, 'list.csv', 'Name,Section,Phone\nçiğdem ak,C,\n');
     await expect(dialog(page).getByText(w.becomes)).toBeVisible();
-    await dialog(page).getByRole('button', { name: w.import(1) }).click();
+    await dialog(page)
+      .getByRole('button', { name: w.import(1) })
+      .click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(names(page)).toHaveText(['=1+2', 'çiğdem ak']);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
   });
 
-  test(`by keyboard alone a OneRoster file of the whole school comes in (${language})`, async ({ page, portal: { url } }) => {
+  test(`by keyboard alone a OneRoster file of the whole school comes in (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const { school } = await openEmpty(page, language, url);
     // Asked for before anything is pressed: a browser that learns of it too late opens its own window.
     const chosen = page.waitForEvent('filechooser');
@@ -86,7 +132,9 @@ for (const language of languages) {
     await expect(dialog(page).getByRole('radio', { name: w.bundle })).toBeChecked();
     await tabTo(page, dialog(page).getByRole('button', { name: w.choose }));
     await page.keyboard.press('Enter');
-    await (await chosen).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: oneRosterZip(school.school.name) });
+    await (
+      await chosen
+    ).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: oneRosterZip(school.school.name) });
     await expect(dialog(page).getByText(w.teachers)).toBeVisible();
     await tabTo(page, dialog(page).getByRole('button', { name: w.import(2) }));
     await page.keyboard.press('Enter');
@@ -95,24 +143,38 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('link', { name: w.upload })).toBeFocused();
   });
 
-  test(`the template can be filled in and comes back without a fault (${language})`, async ({ page, portal: { url } }) => {
+  test(`the template can be filled in and comes back without a fault (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await openEmpty(page, language, url, '/student?roster=upload');
-    const [download] = await Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: w.template }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog(page).getByRole('button', { name: w.template }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(w.templateName);
     await choose(page, w.templateName, await readFile(await download.path()));
-    await dialog(page).getByRole('button', { name: w.import(1) }).click();
+    await dialog(page)
+      .getByRole('button', { name: w.import(1) })
+      .click();
     await expect(names(page)).toHaveText([w.example]);
   });
 
   test.describe(`bad rosters (${language})`, () => {
     test.use({ expectedConsole: /400|412/ });
 
-    test(`a faulty roster is refused in clear words, with its line, and can be chosen again (${language})`, async ({ page, portal: { url } }) => {
+    test(`a faulty roster is refused in clear words, with its line, and can be chosen again (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       const { school } = await openEmpty(page, language, url, '/student?roster=upload');
       await choose(page, 'list.csv', 'Name,Section\nAli Kaya,A\nVeli,A\nali kaya,a\n');
       await expect(dialog(page).getByText(w.duplicate)).toBeVisible();
       await expect(dialog(page).getByText(w.line)).toBeVisible();
-      await expect(dialog(page).getByRole('button', { name: w.none, exact: true })).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog(page).getByRole('button', { name: w.none, exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await choose(page, 'list.csv', 'Section\nA\n');
       await expect(dialog(page).getByText(w.column)).toBeVisible();
       await choose(page, 'list.csv', Buffer.from([...Buffer.from('Name\n'), 0xde, 0x75, 0x6c, 0x65, 0x0a]));
@@ -121,24 +183,39 @@ for (const language of languages) {
       await choose(page, 'photo.png', 'x', 'image/png');
       await expect(dialog(page).getByText(w.type).first()).toBeVisible();
       await dialog(page).getByRole('radio', { name: w.bundle }).check();
-      await choose(page, 'bomb.zip', oneRosterZip(school.school.name, { 'users.csv': 'A'.repeat(30_000_000) }), 'application/zip');
+      await choose(
+        page,
+        'bomb.zip',
+        oneRosterZip(school.school.name, { 'users.csv': 'A'.repeat(30_000_000) }),
+        'application/zip',
+      );
       await expect(dialog(page).getByRole('alert').filter({ hasText: w.bomb })).toBeVisible();
     });
 
-    test(`what changed since the preview is previewed again before anything is written (${language})`, async ({ page, portal: { url } }) => {
+    test(`what changed since the preview is previewed again before anything is written (${language})`, async ({
+      page,
+      portal: { url },
+    }) => {
       const { school } = await openEmpty(page, language, url, '/student?roster=upload');
       await choose(page, 'list.csv', 'Name,Section\nAda Ak,A\nBora Ak,A\n');
       await expect(dialog(page).getByRole('button', { name: w.import(2) })).toBeVisible();
       await school.importList('Name,Section\nAda Ak,A\n');
-      await dialog(page).getByRole('button', { name: w.import(2) }).click();
+      await dialog(page)
+        .getByRole('button', { name: w.import(2) })
+        .click();
       await expect(dialog(page).getByRole('alert')).toContainText(w.changed);
-      await dialog(page).getByRole('button', { name: w.import(1) }).click();
+      await dialog(page)
+        .getByRole('button', { name: w.import(1) })
+        .click();
       await expect(page.getByText(w.imported)).toBeVisible();
       await expect(names(page)).toHaveText(['Ada Ak', 'Bora Ak']);
     });
   });
 
-  test(`axe finds nothing in the preview of a list with and without faults, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in the preview of a list with and without faults, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await openEmpty(page, language, url, '/student?roster=upload');
     const found: string[] = [];
     const look = async () => void found.push(...(await faultsAtEveryWidth(page)));

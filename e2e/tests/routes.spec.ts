@@ -7,7 +7,10 @@ import { languages } from '../src/words';
 const product = { en: /.+ · Teacher Portal$/, tr: /.+ · Öğretmen Portalı$/ } as const;
 
 for (const language of languages) {
-  test(`every route of the specification opens by its address, titled by its screen and the product (${language})`, async ({ page, baseURL }) => {
+  test(`every route of the specification opens by its address, titled by its screen and the product (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     const open = async (path: string) => {
@@ -35,7 +38,10 @@ for (const language of languages) {
   });
 }
 
-test('a visitor without a session is sent to sign in and comes back to the page asked for', async ({ page, baseURL }) => {
+test('a visitor without a session is sent to sign in and comes back to the page asked for', async ({
+  page,
+  baseURL,
+}) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await page.goto('/student?x=1');

@@ -13,11 +13,17 @@ test('a second start finds the data of the first, and SIGTERM ends both cleanly'
   expect(first.output()).toContain('ayse.yilmaz@example.com');
   const credentials = { email: 'ayse.yilmaz@example.com', password: 'teach-demo-2026' };
   const signIn = (url: string) =>
-    fetch(`${url}/api/v1/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials) });
+    fetch(`${url}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
   const session = (await (await signIn(first.url)).json()) as { data: { token: string } };
   await first.stop('SIGTERM');
   const second = await startPortal({ dataDir: dir });
-  const me = await fetch(`${second.url}/api/v1/profile/me`, { headers: { Authorization: `Bearer ${session.data.token}` } });
+  const me = await fetch(`${second.url}/api/v1/profile/me`, {
+    headers: { Authorization: `Bearer ${session.data.token}` },
+  });
   expect(me.status).toBe(200);
   await second.stop('SIGINT');
   await rm(dir, { recursive: true, force: true });
@@ -28,7 +34,14 @@ test('a port that is taken is one clear line and a non-zero end', async () => {
   const running = await startPortal({ dataDir: path.join(dir, 'a'), seed: false });
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: new URL(running.url).port, DATA_DIR: path.join(dir, 'b'), STORE_DIR: path.join(root, '.portal/store'), SEED: 'false' },
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: new URL(running.url).port,
+        DATA_DIR: path.join(dir, 'b'),
+        STORE_DIR: path.join(root, '.portal/store'),
+        SEED: 'false',
+      },
     });
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -67,8 +80,14 @@ test('files of the store, the registry and the page come with the right headers'
   expect(registry.headers.get('cache-control')).toMatch(/no-cache/);
   const { remotes } = (await registry.json()) as { remotes: { entry: string }[] };
   expect(remotes).toHaveLength(5);
-  for (const { entry } of remotes) expect((await fetch(portal.url + entry)).headers.get('cache-control')).toMatch(/immutable/);
-  for (const path_ of ['/remotes/mfe-questions/../../registry.json', '/remotes/%2e%2e/registry.json', '/assets/none.js', '/remotes/x/y/entry.js']) {
+  for (const { entry } of remotes)
+    expect((await fetch(portal.url + entry)).headers.get('cache-control')).toMatch(/immutable/);
+  for (const path_ of [
+    '/remotes/mfe-questions/../../registry.json',
+    '/remotes/%2e%2e/registry.json',
+    '/assets/none.js',
+    '/remotes/x/y/entry.js',
+  ]) {
     const answer = await fetch(portal.url + path_);
     expect([path_, answer.status]).toEqual([path_, 404]);
   }

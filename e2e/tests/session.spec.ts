@@ -38,7 +38,11 @@ test('the remembered school and grade are active again after a reload', async ({
 for (const language of languages) {
   test.describe(`a session that ended on the server (${language})`, () => {
     test.use({ expectedConsole: /status of 401/ });
-    test(`shows one message, goes to sign in, and comes back to the same page (${language})`, async ({ page, baseURL, request }) => {
+    test(`shows one message, goes to sign in, and comes back to the same page (${language})`, async ({
+      page,
+      baseURL,
+      request,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await portal.signIn(demo.teacher);
@@ -50,7 +54,9 @@ for (const language of languages) {
       expect(signedOut.ok()).toBe(true);
       await portal.navigation().getByRole('link', { name: portal.words.areas.students }).click();
       await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText(language === 'en' ? 'Session expired! Logging out' : /[Oo]turum/).first()).toBeVisible();
+      await expect(
+        page.getByText(language === 'en' ? 'Session expired! Logging out' : /[Oo]turum/).first(),
+      ).toBeVisible();
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
       await portal.fillSignIn(demo.teacher);
       await expect(page).toHaveURL(/\/student$/);

@@ -6,7 +6,11 @@ import { expect } from '../src/test';
 
 const test = testOnOwnStore();
 
-test('a sixth remote appears by its registry entry alone, in a portal that is open and in one that is opened', async ({ page, baseURL, storeDir }) => {
+test('a sixth remote appears by its registry entry alone, in a portal that is open and in one that is opened', async ({
+  page,
+  baseURL,
+  storeDir,
+}) => {
   test.setTimeout(600_000);
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');

@@ -10,15 +10,59 @@ import { languages, type Language } from '../src/words';
 
 const words = {
   en: {
-    search: 'Search students, guardians, numbers', section: 'Section', score: 'Current score', all: 'All my students', show: 'Show', grade: 'Grade', columns: 'Columns', tier: 'Tier', every: 'All', nothing: 'No matching students',
-    export: 'Export', csv: 'CSV', xlsx: 'Excel (XLSX)', next: 'Next student', previous: 'Previous student', missing: 'This student was not found', list: 'Students', standing: 'Strengths and weaknesses',
-    course: 'Course', projected: 'Projected grade', computed: 'How “Projected grade” is computed', overTime: 'Score over time', table: 'Show as a table', assignments: 'Assignments', of: (shown: string, total: string) => `${shown} of ${total}`,
+    search: 'Search students, guardians, numbers',
+    section: 'Section',
+    score: 'Current score',
+    all: 'All my students',
+    show: 'Show',
+    grade: 'Grade',
+    columns: 'Columns',
+    tier: 'Tier',
+    every: 'All',
+    nothing: 'No matching students',
+    export: 'Export',
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    next: 'Next student',
+    previous: 'Previous student',
+    missing: 'This student was not found',
+    list: 'Students',
+    standing: 'Strengths and weaknesses',
+    course: 'Course',
+    projected: 'Projected grade',
+    computed: 'How “Projected grade” is computed',
+    overTime: 'Score over time',
+    table: 'Show as a table',
+    assignments: 'Assignments',
+    of: (shown: string, total: string) => `${shown} of ${total}`,
     print: 'Print for a meeting',
   },
   tr: {
-    search: 'Öğrenci, veli veya numara ara', section: 'Şube', score: 'Güncel puan', all: 'Tüm öğrencilerim', show: 'Göster', grade: 'Sınıf', columns: 'Sütunlar', tier: 'Düzey', every: 'Tümü', nothing: 'Eşleşen öğrenci yok',
-    export: 'Dışa aktar', csv: 'CSV', xlsx: 'Excel (XLSX)', next: 'Sonraki öğrenci', previous: 'Önceki öğrenci', missing: 'Bu öğrenci bulunamadı', list: 'Öğrenciler', standing: 'Güçlü ve zayıf yönler',
-    course: 'Ders', projected: 'Tahmini not', computed: '“Tahmini not” nasıl hesaplanır?', overTime: 'Zaman içinde puan', table: 'Tablo olarak göster', assignments: 'Ödevler', of: (shown: string, total: string) => `${shown} / ${total}`,
+    search: 'Öğrenci, veli veya numara ara',
+    section: 'Şube',
+    score: 'Güncel puan',
+    all: 'Tüm öğrencilerim',
+    show: 'Göster',
+    grade: 'Sınıf',
+    columns: 'Sütunlar',
+    tier: 'Düzey',
+    every: 'Tümü',
+    nothing: 'Eşleşen öğrenci yok',
+    export: 'Dışa aktar',
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    next: 'Sonraki öğrenci',
+    previous: 'Önceki öğrenci',
+    missing: 'Bu öğrenci bulunamadı',
+    list: 'Öğrenciler',
+    standing: 'Güçlü ve zayıf yönler',
+    course: 'Ders',
+    projected: 'Tahmini not',
+    computed: '“Tahmini not” nasıl hesaplanır?',
+    overTime: 'Zaman içinde puan',
+    table: 'Tablo olarak göster',
+    assignments: 'Ödevler',
+    of: (shown: string, total: string) => `${shown} / ${total}`,
     print: 'Görüşme için yazdır',
   },
 } as const;
@@ -58,7 +102,10 @@ async function studentOf(url: string, account: { email: string; password: string
 for (const language of languages) {
   const w = words[language];
 
-  test(`students are searched, filtered and put in order, and the address finds them again (${language})`, async ({ page, portal: { url } }) => {
+  test(`students are searched, filtered and put in order, and the address finds them again (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     await expect(page.getByText(w.of('18', '18'))).toBeVisible();
     await page.getByRole('columnheader').getByRole('button', { name: w.score }).click();
@@ -89,7 +136,10 @@ for (const language of languages) {
     await expect(rows(page)).toHaveCount(3);
     const save = async (format: string) => {
       await page.getByRole('button', { name: w.export }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).click(),
+      ]);
       return readFile(await download.path());
     };
     const lines = (await save(w.csv)).toString('utf8').trim().split('\r\n');
@@ -99,7 +149,10 @@ for (const language of languages) {
     expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test(`a student leads to work, topics, neighbours and back to the list (${language})`, async ({ page, portal: { url } }) => {
+  test(`a student leads to work, topics, neighbours and back to the list (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await open(page, language, url, '/student?section=A');
     await rows(page).nth(1).click();
     await expect(heading(page)).toHaveText('Callie Quayle');
@@ -131,7 +184,10 @@ for (const language of languages) {
     await expect(rows(page).nth(1)).toHaveText('Callie Quayle');
   });
 
-  test(`by keyboard alone a student is found, opened and stepped on from (${language})`, async ({ page, portal: { url } }) => {
+  test(`by keyboard alone a student is found, opened and stepped on from (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url);
     await tabTo(page, page.getByRole('searchbox', { name: w.search }));
     await page.keyboard.type('yardley');
@@ -150,7 +206,10 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: w.next })).toBeFocused();
   });
 
-  test(`a student prints on two pages without the portal around or another student on them (${language})`, async ({ page, portal: { url } }) => {
+  test(`a student prints on two pages without the portal around or another student on them (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     await open(page, language, url, '/student?section=A');
     await rows(page).first().click();
     await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
@@ -169,7 +228,11 @@ for (const language of languages) {
   test.describe(`missing (${language})`, () => {
     test.use({ expectedConsole: /404/ });
 
-    test(`an unknown student and one of another school are said to be missing (${language})`, async ({ page, browser, portal: { url } }) => {
+    test(`an unknown student and one of another school are said to be missing (${language})`, async ({
+      page,
+      browser,
+      portal: { url },
+    }) => {
       const foreign = await studentOf(url, demo.cinar);
       await open(page, language, url);
       for (const id of ['999999', '0', 'x']) {
@@ -184,7 +247,10 @@ for (const language of languages) {
     });
   });
 
-  test(`axe finds nothing in the choice of columns and in a figure shown as a table, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in the choice of columns and in a figure shown as a table, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const portal = await open(page, language, url);
     const found: string[] = [];
     const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
@@ -208,7 +274,9 @@ base('two thousand students are listed, searched and scrolled without delay', as
   await school.importList(`Name,Section\n${Array.from({ length: 2000 }, line).join('\n')}\n`);
   const { origins } = await school.storage();
   await page.context().addCookies([{ name: 'signedIn', value: 'yes', url }]);
-  await page.addInitScript({ content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})` });
+  await page.addInitScript({
+    content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
+  });
   await open(page, 'en', url);
   await expect(page.getByText(w.of('2,000', '2,000'))).toBeVisible();
   await expect(rows(page).first()).toHaveText('Learner 0000');

@@ -6,18 +6,31 @@ import { expect, test as base } from '../src/test';
 import { languages } from '../src/words';
 
 const words = {
-  en: { notFound: 'This submission was not found', why: 'It may have been deleted, or it belongs to a school that you are not in.', score: /^Score of question/ },
-  tr: { notFound: 'Bu çalışma bulunamadı', why: 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.', score: /puanı$/ },
+  en: {
+    notFound: 'This submission was not found',
+    why: 'It may have been deleted, or it belongs to a school that you are not in.',
+    score: /^Score of question/,
+  },
+  tr: {
+    notFound: 'Bu çalışma bulunamadı',
+    why: 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.',
+    score: /puanı$/,
+  },
 } as const;
 
 /** A teacher who belongs to one of the two schools only. */
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, demo.cinar)) });
+const test = base.extend({
+  storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, demo.cinar)),
+});
 test.use({ expectedConsole: /404/ });
 
 for (const language of languages) {
   const w = words[language];
 
-  test(`work of another school whose address is typed is neither shown nor graded (${language})`, async ({ page, portal: { url } }) => {
+  test(`work of another school whose address is typed is neither shown nor graded (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const call = await asTeacher(url, demo.riverside);
     const all = await call<{ id: number; gradedCount: number }[]>('GET', '/assessment?pageSize=100');
     const graded = all.find(({ gradedCount }) => gradedCount > 0)?.id ?? 0;

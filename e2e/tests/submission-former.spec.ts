@@ -6,12 +6,25 @@ import { languages } from '../src/words';
 
 const words = {
   en: {
-    former: 'Former student', left: 'Has left', notHandedIn: 'not handed in', progress: (waiting: number, graded: number) => `2 of 3 handed in · ${waiting} to grade · ${graded} graded`,
-    marks: '4 of 10', next: 'Grade next', analysis: 'Item analysis', one: /^n = 1 /,
+    former: 'Former student',
+    left: 'Has left',
+    notHandedIn: 'not handed in',
+    progress: (waiting: number, graded: number) => `2 of 3 handed in · ${waiting} to grade · ${graded} graded`,
+    marks: '4 of 10',
+    next: 'Grade next',
+    analysis: 'Item analysis',
+    one: /^n = 1 /,
   },
   tr: {
-    former: 'Eski öğrenci', left: 'Ayrıldı', notHandedIn: 'teslim edilmedi', progress: (waiting: number, graded: number) => `2 / 3 teslim edildi · ${waiting} çalışma puan bekliyor · ${graded} çalışma puanlandı`,
-    marks: '4 / 10', next: 'Sıradakini puanla', analysis: 'Madde analizi', one: /^n = 1 /,
+    former: 'Eski öğrenci',
+    left: 'Ayrıldı',
+    notHandedIn: 'teslim edilmedi',
+    progress: (waiting: number, graded: number) =>
+      `2 / 3 teslim edildi · ${waiting} çalışma puan bekliyor · ${graded} çalışma puanlandı`,
+    marks: '4 / 10',
+    next: 'Sıradakini puanla',
+    analysis: 'Madde analizi',
+    one: /^n = 1 /,
   },
 } as const;
 
@@ -22,7 +35,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of languages) {
   const w = words[language];
 
-  test(`a student whom a second roster removes after publishing keeps the work, which is graded and counts; who had handed in nothing is said to (${language})`, async ({ page, portal }) => {
+  test(`a student whom a second roster removes after publishing keeps the work, which is graded and counts; who had handed in nothing is said to (${language})`, async ({
+    page,
+    portal,
+  }) => {
     const school = await LeaverSchool.open(portal, `Leavers ${language}`, [stays, leaves, leavesWithout]);
     const exam = await school.publish('Cells');
     await school.handIn(exam, stays);
@@ -33,7 +49,9 @@ for (const language of languages) {
     await grading.useLanguage(portal.url);
     const { origins } = await school.own.storage();
     await page.context().addCookies([{ name: 'signedIn', value: 'yes', url: portal.url }]);
-    await page.addInitScript({ content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})` });
+    await page.addInitScript({
+      content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
+    });
     const list = `/assignment/submitted-assignment-list?id=${exam.id}`;
     const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
     await page.goto(list);
@@ -53,7 +71,9 @@ for (const language of languages) {
       for (const width of [1440, 360]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(drawing).toBeVisible();
-        await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'))
+          .toBeLessThanOrEqual(0);
       }
     }
     expect(await violations(page)).toEqual([]);

@@ -11,14 +11,54 @@ import { languages, type Language } from '../src/words';
 const LIST = '/assignment/submitted-assignment-list';
 const words = {
   en: {
-    submitted: 'Submitted', pending: 'Pending', next: 'Grade next', refresh: 'Refresh', marks: '7.5 of 10', progress: /^1 of 2 handed in · 1 to grade · 0 graded$/, analysis: 'Item analysis', works: 'Work',
-    basis: 'n = 1 graded submission', exportMarks: 'Export marks', csv: 'CSV for any program', xlsx: 'Excel workbook', separator: ',', decimal: '.', marksFile: 'Marks - ', options: 'Options of question 1',
-    optionsTitle: 'Question 1: use of the options', student: 'Student', exportAnalysis: 'Export analysis', analysisFile: 'Item analysis - ', mean: 'Mean', notes: 'How these figures are computed', grade: 'Grade 10',
+    submitted: 'Submitted',
+    pending: 'Pending',
+    next: 'Grade next',
+    refresh: 'Refresh',
+    marks: '7.5 of 10',
+    progress: /^1 of 2 handed in · 1 to grade · 0 graded$/,
+    analysis: 'Item analysis',
+    works: 'Work',
+    basis: 'n = 1 graded submission',
+    exportMarks: 'Export marks',
+    csv: 'CSV for any program',
+    xlsx: 'Excel workbook',
+    separator: ',',
+    decimal: '.',
+    marksFile: 'Marks - ',
+    options: 'Options of question 1',
+    optionsTitle: 'Question 1: use of the options',
+    student: 'Student',
+    exportAnalysis: 'Export analysis',
+    analysisFile: 'Item analysis - ',
+    mean: 'Mean',
+    notes: 'How these figures are computed',
+    grade: 'Grade 10',
   },
   tr: {
-    submitted: 'Teslim edildi', pending: 'Bekliyor', next: 'Sıradakini puanla', refresh: 'Yenile', marks: '7,5 / 10', progress: /^1 \/ 2 teslim edildi · 1 çalışma puan bekliyor · 0 çalışma puanlandı$/, analysis: 'Madde analizi', works: 'Çalışmalar',
-    basis: 'n = 1 puanlanmış çalışma', exportMarks: 'Puanları dışa aktar', csv: 'Her program için CSV', xlsx: 'Excel çalışma kitabı', separator: ';', decimal: ',', marksFile: 'Puanlar - ', options: 'Seçenekler, 1. soru',
-    optionsTitle: '1. soru: seçeneklerin kullanımı', student: 'Öğrenci', exportAnalysis: 'Analizi dışa aktar', analysisFile: 'Madde analizi - ', mean: 'Ortalama', notes: 'Bu değerler nasıl hesaplanır?', grade: 'Grade 10',
+    submitted: 'Teslim edildi',
+    pending: 'Bekliyor',
+    next: 'Sıradakini puanla',
+    refresh: 'Yenile',
+    marks: '7,5 / 10',
+    progress: /^1 \/ 2 teslim edildi · 1 çalışma puan bekliyor · 0 çalışma puanlandı$/,
+    analysis: 'Madde analizi',
+    works: 'Çalışmalar',
+    basis: 'n = 1 puanlanmış çalışma',
+    exportMarks: 'Puanları dışa aktar',
+    csv: 'Her program için CSV',
+    xlsx: 'Excel çalışma kitabı',
+    separator: ';',
+    decimal: ',',
+    marksFile: 'Puanlar - ',
+    options: 'Seçenekler, 1. soru',
+    optionsTitle: '1. soru: seçeneklerin kullanımı',
+    student: 'Öğrenci',
+    exportAnalysis: 'Analizi dışa aktar',
+    analysisFile: 'Madde analizi - ',
+    mean: 'Ortalama',
+    notes: 'Bu değerler nasıl hesaplanır?',
+    grade: 'Grade 10',
   },
 } as const;
 
@@ -53,7 +93,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
 for (const language of languages) {
   const w = words[language];
 
-  test(`work that a student hands in arrives, leads to grading, and counts once it is graded (${language})`, async ({ page, portal: { url } }) => {
+  test(`work that a student hands in arrives, leads to grading, and counts once it is graded (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await SubmissionData.open(url);
     const title = `Arrival ${language}`;
     const quiz = await data.publishQuiz(title);
@@ -71,10 +114,16 @@ for (const language of languages) {
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: w.next })).toHaveAttribute('href', `/student/submission-grading?id=${work.submissionId}`);
+    await expect(page.getByRole('link', { name: w.next })).toHaveAttribute(
+      'href',
+      `/student/submission-grading?id=${work.submissionId}`,
+    );
 
     const { questions } = await data.marks(quiz.id);
-    await data.grade(work.submissionId, questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })));
+    await data.grade(
+      work.submissionId,
+      questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })),
+    );
     await page.goto(`${LIST}?id=${quiz.id}`);
     await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
@@ -84,7 +133,10 @@ for (const language of languages) {
     await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
   });
 
-  test(`the marks are exported as they stand, to a spreadsheet and as text (${language})`, async ({ page, portal: { url } }) => {
+  test(`the marks are exported as they stand, to a spreadsheet and as text (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const data = await SubmissionData.open(url);
     const { id, title } = await data.graded();
     const { works, questions } = await data.marks(id);
@@ -106,7 +158,9 @@ for (const language of languages) {
     const files = unzipSync(new Uint8Array(await bytesOf(xlsx)));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet.match(/<row /g)).toHaveLength(works.length + 1);
-    const totals = [...sheet.matchAll(/<c r="F\d+"(?![^>]*t="s")[^>]*><v>([\d.]+)<\/v>/g)].map(([, value]) => Number(value)).sort((a, b) => a - b);
+    const totals = [...sheet.matchAll(/<c r="F\d+"(?![^>]*t="s")[^>]*><v>([\d.]+)<\/v>/g)]
+      .map(([, value]) => Number(value))
+      .sort((a, b) => a - b);
     expect(totals).toEqual(works.flatMap(({ marks }) => marks ?? []).sort((a, b) => a - b));
   });
 
@@ -133,7 +187,10 @@ for (const language of languages) {
     expect((await bytesOf(csv)).toString('utf8').trim().split('\r\n')).toHaveLength(questions.length + 1);
   });
 
-  test(`axe finds nothing in what was chosen of the options, at any width (${language})`, async ({ page, portal: { url } }) => {
+  test(`axe finds nothing in what was chosen of the options, at any width (${language})`, async ({
+    page,
+    portal: { url },
+  }) => {
     const { id } = await (await SubmissionData.open(url)).graded();
     await open(page, language, url, `${LIST}?id=${id}&view=analysis`);
     await page.getByRole('button', { name: w.options }).click();

@@ -6,7 +6,11 @@ import { expect } from '../src/test';
 
 const test = testOnOwnStore();
 
-test('a tab left open learns of a new version, keeps unsaved work and goes on loading parts of its own until the teacher asks for it', async ({ page, baseURL, storeDir }) => {
+test('a tab left open learns of a new version, keeps unsaved work and goes on loading parts of its own until the teacher asks for it', async ({
+  page,
+  baseURL,
+  storeDir,
+}) => {
   test.setTimeout(600_000);
   await releaseFixture(storeDir, '1.0.0', 'First board');
   const portal = new PortalPage(page, 'en');

@@ -26,7 +26,9 @@ for (const language of languages) {
       await editor.open();
     });
 
-    test(`a video is uploaded, tagged where its player stands, saved, and jumps to a slot when played from the server (${language})`, async ({ page }) => {
+    test(`a video is uploaded, tagged where its player stands, saved, and jumps to a slot when played from the server (${language})`, async ({
+      page,
+    }) => {
       const { lectureWords: words } = editor;
       const name = `Video ${language}`;
       await editor.name().fill(name);
@@ -39,7 +41,9 @@ for (const language of languages) {
 
       const standAt = async (seconds: number) => {
         await video.evaluate((element: HTMLVideoElement, time: number) => (element.currentTime = time), seconds);
-        await expect.poll(() => video.evaluate((element: HTMLVideoElement) => !element.seeking && element.currentTime)).toBe(seconds);
+        await expect
+          .poll(() => video.evaluate((element: HTMLVideoElement) => !element.seeking && element.currentTime))
+          .toBe(seconds);
       };
       await standAt(10);
       await editor.slot(1).getByRole('button', { name: words.startHere }).click();
@@ -62,20 +66,31 @@ for (const language of languages) {
       await editor.open(saved?.id);
       await expect(video).toHaveAttribute('src', /signature=/);
       await page.getByRole('button', { name: /00:10/ }).first().click();
-      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(10);
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThanOrEqual(10);
       await video.evaluate((element: HTMLVideoElement) => element.pause());
     });
 
-    test(`a document that was dropped is uploaded and shown, and attachments chosen by keyboard go with it (${language})`, async ({ page }) => {
+    test(`a document that was dropped is uploaded and shown, and attachments chosen by keyboard go with it (${language})`, async ({
+      page,
+    }) => {
       const { lectureWords: words } = editor;
       const name = `Document ${language}`;
       await editor.name().fill(name);
       await editor.chooseType('theory');
       await editor.write(words.description, 'To read');
-      await editor.drop(words.zones.theory, words.files.pdf, 'application/pdf', await readFile(media(words.files.pdf), 'base64'));
+      await editor.drop(
+        words.zones.theory,
+        words.files.pdf,
+        'application/pdf',
+        await readFile(media(words.files.pdf), 'base64'),
+      );
       await expect(page.locator('iframe')).toHaveAttribute('src', /^blob:/);
       await editor.upload(words.zones.attachments, [media(words.files.audio), media(words.files.pdf)], 'keyboard');
-      await expect(editor.form().getByRole('list', { name: words.zones.attachments }).getByRole('listitem')).toHaveCount(2);
+      await expect(
+        editor.form().getByRole('list', { name: words.zones.attachments }).getByRole('listitem'),
+      ).toHaveCount(2);
       await editor.save();
       await expect(editor.toast(words.created)).toBeVisible();
       const [saved] = await editor.savedAs(name);
@@ -86,7 +101,9 @@ for (const language of languages) {
       expect(answer.headers()['content-type']).toContain('audio/mpeg');
     });
 
-    test(`files of a wrong kind, too large ones and empty ones are refused before they are sent (${language})`, async ({ portal }) => {
+    test(`files of a wrong kind, too large ones and empty ones are refused before they are sent (${language})`, async ({
+      portal,
+    }) => {
       const { lectureWords: words } = editor;
       const dir = path.join(portal.dataDir, `sparse-${language}`);
       await editor.chooseType('video');
@@ -123,7 +140,9 @@ for (const language of languages) {
         await expect(page.locator('audio')).toHaveCount(0);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-        await page.route(/\/upload\/.*\?/, (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback()));
+        await page.route(/\/upload\/.*\?/, (route) =>
+          route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+        );
         await editor.upload(words.zones.audio, media(words.files.audio));
         const again = editor.form().getByRole('button', { name: words.retryUpload });
         await expect(again).toBeVisible();
@@ -136,7 +155,11 @@ for (const language of languages) {
       test(`what says it is a document and is none is refused by the server in words (${language})`, async () => {
         const { lectureWords: words } = editor;
         await editor.chooseType('theory');
-        await editor.upload(words.zones.theory, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') });
+        await editor.upload(words.zones.theory, {
+          name: 'notes.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('MZ this is a program'),
+        });
         await expect(editor.form().getByRole('button', { name: words.retryUpload })).toBeVisible();
         await expect(editor.toast(/./).first()).toBeVisible();
       });

@@ -7,7 +7,10 @@ const areas = ['dashboard', 'courses', 'questions', 'assessments', 'students'] a
 const otherLanguage = { en: { code: 'tr', name: 'Türkçe' }, tr: { code: 'en', name: 'English' } } as const;
 
 for (const language of languages) {
-  test(`a teacher signs in, visits all five remotes, switches grade, school and language, and signs out (${language})`, async ({ page, baseURL }) => {
+  test(`a teacher signs in, visits all five remotes, switches grade, school and language, and signs out (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     const remoteFiles = new Set<string>();
@@ -21,7 +24,13 @@ for (const language of languages) {
       await portal.openArea(area);
       await expect(page).toHaveTitle(/·/);
     }
-    expect([...remoteFiles].sort()).toEqual(['mfe-assessments', 'mfe-content', 'mfe-dashboard', 'mfe-questions', 'mfe-students']);
+    expect([...remoteFiles].sort()).toEqual([
+      'mfe-assessments',
+      'mfe-content',
+      'mfe-dashboard',
+      'mfe-questions',
+      'mfe-students',
+    ]);
 
     const [first, second] = words.en.grades;
     await portal.choose('school', words.en.schools[0]);
@@ -40,6 +49,8 @@ for (const language of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', portal.language);
     await expect(portal.navigation().getByRole('link', { name: portal.words.areas.students })).toBeVisible();
     await portal.signOut();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|token|school|grade/i.test(key)))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|token|school|grade/i.test(key))),
+    ).toEqual([]);
   });
 }

@@ -19,7 +19,11 @@ const ways = [
 ] as const;
 
 for (const { language, by, handOf } of ways) {
-  test(`a teacher's whole week, from an empty portal to a graded exam and the way out, by ${by} and without a reload (${language})`, async ({ page, week, edition }) => {
+  test(`a teacher's whole week, from an empty portal to a graded exam and the way out, by ${by} and without a reload (${language})`, async ({
+    page,
+    week,
+    edition,
+  }) => {
     // A limit for what hangs: two hundred things are done here, and a busy machine does each of them slowly.
     test.setTimeout(1_500_000);
     const hand = handOf(page);
@@ -28,7 +32,9 @@ for (const { language, by, handOf } of ways) {
     await opening.useLanguage(week.url);
     await test.step('an account', () => opening.register());
     await test.step('a school', () => opening.createSchool());
-    const [quiz, exam] = await Promise.all([w.quiz, w.exam].map((title) => beginWeek(week.url, page, language, hand, title)));
+    const [quiz, exam] = await Promise.all(
+      [w.quiz, w.exam].map((title) => beginWeek(week.url, page, language, hand, title)),
+    );
     if (!quiz || !exam) throw new Error('There are two papers.');
     const figures = new WeekFigures(exam);
     await test.step('a dashboard without numbers', () => figures.dashboardIsEmpty());
@@ -43,12 +49,19 @@ for (const { language, by, handOf } of ways) {
     await test.step('questions by rules', () => questions.generateByRules(week));
     await test.step('questions by a model', () => questions.generateByModel(week));
 
-    const bank = () => exam.call<AskedQuestion[]>('GET', `/question?filtered=[${exam.course.id},${exam.course.gradeId}]&pageSize=-1`);
+    const bank = () =>
+      exam.call<AskedQuestion[]>('GET', `/question?filtered=[${exam.course.id},${exam.course.gradeId}]&pageSize=-1`);
     const firstPaper = new WeekExams(quiz);
     await test.step('a quiz for everyone', () => firstPaper.giveQuiz(4));
     const quizId = await firstPaper.id();
     await handIn(week, quizId, weakOnes, await bank(), false);
-    await handIn(week, quizId, students.filter(({ isWeak }) => !isWeak), await bank(), true);
+    await handIn(
+      week,
+      quizId,
+      students.filter(({ isWeak }) => !isWeak),
+      await bank(),
+      true,
+    );
 
     await test.step('questions by hand', () => questions.writeByHand(w.exam));
     const paper = new WeekExams(exam);
@@ -59,13 +72,17 @@ for (const { language, by, handOf } of ways) {
     });
     await test.step('for the weak', () => paper.publishToWeak());
     await test.step('for all', () => paper.publishToAll(weakOnes.length));
-    await test.step('projected grades while the exam is open', () => figures.projections({ strong: 89, weak: 11 }, false));
+    await test.step('projected grades while the exam is open', () =>
+      figures.projections({ strong: 89, weak: 11 }, false));
     await handIn(week, await paper.id(), students, await bank(), true);
 
     const grading = new WeekGrading(exam);
     await test.step('every work is graded, one of them in a new version', async () => {
       await grading.openPaper();
-      await grading.seesWork(students.map(({ name }) => name), students.length);
+      await grading.seesWork(
+        students.map(({ name }) => name),
+        students.length,
+      );
       let before = await grading.gradeOne(1);
       for (let graded = 2; graded <= students.length; graded += 1) {
         await grading.toNext(before);

@@ -5,10 +5,26 @@ export default defineRemote({
   namespace: 'content',
   locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
   routes: [
-    { path: paths.courses.list.path, title: 'title.courses', load: () => import('./features/course-list/course-list.screen') },
-    { path: paths.courses.details.path, title: 'title.courseDetails', load: () => import('./features/course-details/course-details.screen') },
-    { path: paths.courses.topic.path, title: 'title.topicDetails', load: () => import('./features/topic-details/topic-details.screen') },
-    { path: paths.courses.addLecture.path, title: 'title.addLecture', load: () => import('./features/lecture-editor/lecture-editor.screen') },
+    {
+      path: paths.courses.list.path,
+      title: 'title.courses',
+      load: () => import('./features/course-list/course-list.screen'),
+    },
+    {
+      path: paths.courses.details.path,
+      title: 'title.courseDetails',
+      load: () => import('./features/course-details/course-details.screen'),
+    },
+    {
+      path: paths.courses.topic.path,
+      title: 'title.topicDetails',
+      load: () => import('./features/topic-details/topic-details.screen'),
+    },
+    {
+      path: paths.courses.addLecture.path,
+      title: 'title.addLecture',
+      load: () => import('./features/lecture-editor/lecture-editor.screen'),
+    },
     {
       path: paths.categories.list.path,
       title: 'title.categories',

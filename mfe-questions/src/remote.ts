@@ -9,9 +9,25 @@ export default defineRemote({
   routes: [
     { path: paths.questions.area.path, title: 'title.area', load: questionBank },
     { path: paths.questions.list.path, title: 'title.list', load: questionBank },
-    { path: paths.questions.details.path, title: 'title.details', load: () => import('./features/question-details/question-details.screen') },
-    { path: paths.questions.add.path, title: 'title.add', load: () => import('./features/question-form/question-form.screen') },
-    { path: paths.questions.bulk.path, title: 'title.bulk', load: () => import('./features/bulk-generation/bulk-generation.screen') },
-    { path: paths.questions.bulkList.path, title: 'title.bulkList', load: () => import('./features/generated-questions/generated-questions.screen') },
+    {
+      path: paths.questions.details.path,
+      title: 'title.details',
+      load: () => import('./features/question-details/question-details.screen'),
+    },
+    {
+      path: paths.questions.add.path,
+      title: 'title.add',
+      load: () => import('./features/question-form/question-form.screen'),
+    },
+    {
+      path: paths.questions.bulk.path,
+      title: 'title.bulk',
+      load: () => import('./features/bulk-generation/bulk-generation.screen'),
+    },
+    {
+      path: paths.questions.bulkList.path,
+      title: 'title.bulkList',
+      load: () => import('./features/generated-questions/generated-questions.screen'),
+    },
   ],
 });

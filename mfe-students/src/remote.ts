@@ -6,8 +6,20 @@ export default defineRemote({
   locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
   routes: [
     { path: paths.students.list.path, title: 'title.list', load: () => import('./student-area.screen') },
-    { path: paths.students.details.path, title: 'title.details', load: () => import('./features/student-details/student-details.screen') },
-    { path: paths.students.grading.path, title: 'title.grading', load: () => import('./features/submission-grading/submission-grading.screen') },
-    { path: paths.students.submissionPreview.path, title: 'title.submissionPreview', load: () => import('./features/submission-preview/submission-preview.screen') },
+    {
+      path: paths.students.details.path,
+      title: 'title.details',
+      load: () => import('./features/student-details/student-details.screen'),
+    },
+    {
+      path: paths.students.grading.path,
+      title: 'title.grading',
+      load: () => import('./features/submission-grading/submission-grading.screen'),
+    },
+    {
+      path: paths.students.submissionPreview.path,
+      title: 'title.submissionPreview',
+      load: () => import('./features/submission-preview/submission-preview.screen'),
+    },
   ],
 });

@@ -5,13 +5,16 @@ interface Branch {
   path?: string;
   children?: Branch[];
 }
-const pathsOf = (branches: readonly Branch[]): string[] => branches.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+const pathsOf = (branches: readonly Branch[]): string[] =>
+  branches.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
 it('takes every path from the contract, so that whoever goes over all of those misses no page', () => {
   const router = createRouter();
   const own = pathsOf(router.routes).filter((path) => path !== '*');
   router.dispose();
-  const known: string[] = Object.values(paths).flatMap((each) => ('path' in each && typeof each.path === 'string' ? [each.path] : []));
+  const known: string[] = Object.values(paths).flatMap((each) =>
+    'path' in each && typeof each.path === 'string' ? [each.path] : [],
+  );
   expect(own).toContain('/login');
   expect(own.filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -19,8 +19,22 @@ const setPassword = () => import('./new-password/set-password.screen');
 const welcome = () => import('./welcome/welcome.screen');
 
 const signedOut: RouteObject[] = [
-  { path: paths.login.path, element: <SignedOutOnly><OwnScreen key="login" load={signIn} /></SignedOutOnly> },
-  { path: paths.register.path, element: <SignedOutOnly><OwnScreen key="register" load={register} /></SignedOutOnly> },
+  {
+    path: paths.login.path,
+    element: (
+      <SignedOutOnly>
+        <OwnScreen key="login" load={signIn} />
+      </SignedOutOnly>
+    ),
+  },
+  {
+    path: paths.register.path,
+    element: (
+      <SignedOutOnly>
+        <OwnScreen key="register" load={register} />
+      </SignedOutOnly>
+    ),
+  },
   { path: paths.forgotPassword.path, element: <OwnScreen key="forgot-password" load={forgotPassword} /> },
   { path: paths.setPassword.path, element: <OwnScreen key="set-password" load={setPassword} /> },
   { path: paths.privacyPolicy.path, element: <LegalPage key="privacy" page="privacy" /> },
@@ -30,7 +44,14 @@ const signedOut: RouteObject[] = [
 const signedIn: RouteObject[] = [
   { element: <WelcomeLayout />, children: [{ path: paths.welcome.path, element: <OwnScreen load={welcome} /> }] },
   // The registry decides at run time what stands at every other path.
-  { element: <SchoolGate><PortalLayout /></SchoolGate>, children: [{ path: '*', element: <Area /> }] },
+  {
+    element: (
+      <SchoolGate>
+        <PortalLayout />
+      </SchoolGate>
+    ),
+    children: [{ path: '*', element: <Area /> }],
+  },
 ];
 
 const routes: RouteObject[] = [
@@ -38,7 +59,14 @@ const routes: RouteObject[] = [
     errorElement: <CrashScreen />,
     children: [
       { element: <SignedOutLayout />, children: signedOut },
-      { element: <ProtectedArea><Outlet /></ProtectedArea>, children: signedIn },
+      {
+        element: (
+          <ProtectedArea>
+            <Outlet />
+          </ProtectedArea>
+        ),
+        children: signedIn,
+      },
     ],
   },
 ];

@@ -40,7 +40,10 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-const linesOf = (of: string) => gunzipSync(readFileSync(join(of, databaseFile))).toString().split('\n');
+const linesOf = (of: string) =>
+  gunzipSync(readFileSync(join(of, databaseFile)))
+    .toString()
+    .split('\n');
 /** A backup that differs from the real one. */
 function altered(name: string, change: (lines: string[]) => string[], of = backup): string {
   const folder = join(work, name);
@@ -61,7 +64,9 @@ it('a backup restored into an embedded database holds every row of every table, 
   await writeBackup(restored.db, target.dataDir, back);
   // New rows get new ids.
   const [added] = await restored.db.insert(schools).values({ name: 'New' }).returning({ id: schools.id });
-  expect(added?.id).toBeGreaterThan(Math.max(...(await source.db.select({ id: schools.id }).from(schools)).map(({ id }) => id)));
+  expect(added?.id).toBeGreaterThan(
+    Math.max(...(await source.db.select({ id: schools.id }).from(schools)).map(({ id }) => id)),
+  );
   // What rows refer to is watched over again.
   await expect(restored.db.execute(sql`update courses set grade_id = 999999`)).rejects.toThrow();
   await restored.close();
@@ -90,7 +95,11 @@ describe('what is no whole backup', () => {
     ['was cut off between rows', (lines) => lines.slice(0, -3), /not whole/],
     ['lacks a row', (lines) => lines.filter((_, index) => index !== 5), /not whole/],
     ['has a row of no table', ([first = '']) => [first, 'pg_shadow\t{}'], /does not name/],
-    ['is of a newer portal', ([first = '', ...rest]) => [first.replace(/"migration":"[^"]*"/, '"migration":"9999_future"'), ...rest], /newer portal/],
+    [
+      'is of a newer portal',
+      ([first = '', ...rest]) => [first.replace(/"migration":"[^"]*"/, '"migration":"9999_future"'), ...rest],
+      /newer portal/,
+    ],
     ['is something else', () => ['{"portal":"release"}'], /not a backup/],
   ])('is refused: it %s', async (name, change, message) => {
     await expect(restoreBackup(target, altered(name, change))).rejects.toThrow(message);
@@ -120,7 +129,11 @@ it('a backup of the first portal is restored into the tables of that time, and t
   const held = await contentsOf(old.db, tables);
   await writeBackup(old.db, dataDir, join(work, 'first'));
   await old.close();
-  const folder = altered('of-the-first', ([head = '', ...rest]) => [head.replace(/"migration":"[^"]*"/, `"migration":"${first}"`), ...rest], join(work, 'first'));
+  const folder = altered(
+    'of-the-first',
+    ([head = '', ...rest]) => [head.replace(/"migration":"[^"]*"/, `"migration":"${first}"`), ...rest],
+    join(work, 'first'),
+  );
   const restored = await openOldDatabase(first);
   await restoreRows(restored.db, folder, await inspectBackup(folder));
   await restored.migrateTo(migrationTags().at(-1) ?? '');

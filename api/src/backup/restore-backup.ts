@@ -62,11 +62,14 @@ export async function inspectBackup(folder: string): Promise<Inspected> {
     }
     const table = tableOf(line);
     if (table === '') end = readJson(endSchema, line)?.end;
-    else if (!(table in counts)) throw new StartError(`The backup has rows of a table that it does not name: ${table}.`);
+    else if (!(table in counts))
+      throw new StartError(`The backup has rows of a table that it does not name: ${table}.`);
     else counts[table] = (counts[table] ?? 0) + 1;
   }
-  if (!manifest || JSON.stringify(end) !== JSON.stringify(counts)) throw new StartError('The backup is not whole: rows are missing.');
-  if (!migrationTags().includes(manifest.migration)) throw new StartError(`The backup is of a newer portal (${manifest.migration}).`);
+  if (!manifest || JSON.stringify(end) !== JSON.stringify(counts))
+    throw new StartError('The backup is not whole: rows are missing.');
+  if (!migrationTags().includes(manifest.migration))
+    throw new StartError(`The backup is of a newer portal (${manifest.migration}).`);
   return { manifest, counts };
 }
 
@@ -88,11 +91,17 @@ async function writeAll(tx: Database, folder: string, { tables }: Manifest): Pro
 }
 
 /** @throws StartError unless the database is new and of the version of the backup. */
-export async function restoreRows(db: Database, folder: string, { manifest }: Pick<Inspected, 'manifest'>): Promise<void> {
+export async function restoreRows(
+  db: Database,
+  folder: string,
+  { manifest }: Pick<Inspected, 'manifest'>,
+): Promise<void> {
   const tables = await readColumns(db);
   const isSame = JSON.stringify(Object.fromEntries(tables)) === JSON.stringify(manifest.tables);
   if (!isSame || !(await isEmpty(db, tables.keys()))) {
-    throw new StartError('A backup is restored into a new database: this one holds something, or another version of the tables.');
+    throw new StartError(
+      'A backup is restored into a new database: this one holds something, or another version of the tables.',
+    );
   }
   await db.transaction(async (tx) => {
     const putBack = await dropReferences(tx);
@@ -107,14 +116,20 @@ export async function restoreRows(db: Database, folder: string, { manifest }: Pi
  * All or nothing. The tables are made as they were when it was written, and then brought to this version. Answers rows
  * by table. @throws StartError
  */
-export async function restoreBackup(config: { databaseUrl?: string | undefined; dataDir: string }, folder: string): Promise<Record<string, number>> {
+export async function restoreBackup(
+  config: { databaseUrl?: string | undefined; dataDir: string },
+  folder: string,
+): Promise<Record<string, number>> {
   const inspected = await inspectBackup(folder);
   const { manifest, counts } = inspected;
   const asItWas = await withMigrationsUpTo(manifest.migration, (migrations) => openDatabase(config, migrations));
   await restoreRows(asItWas.db, folder, inspected).finally(() => asItWas.close());
   if (manifest.migration !== migrationTags().at(-1)) await (await openDatabase(config)).close();
   const files = join(folder, filesFolder);
-  const hasFiles = await access(files).then(() => true, () => false);
+  const hasFiles = await access(files).then(
+    () => true,
+    () => false,
+  );
   if (hasFiles) await cp(files, join(config.dataDir, 'files'), { recursive: true });
   return counts;
 }

@@ -36,7 +36,9 @@ export async function isEmpty(db: Database, tables: Iterable<string>): Promise<b
 
 /** The rows of a table as JSON text, written by the database itself: every type keeps its exact value. */
 export async function* readRows(tx: Database, table: string): AsyncGenerator<string> {
-  await tx.execute(sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(table)} t`);
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(table)} t`,
+  );
   for (;;) {
     const rows = await rowsOf<{ line: string }>(tx, sql`fetch 1000 from backup_rows`);
     if (rows.length === 0) break;
@@ -46,8 +48,16 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<str
 }
 
 /** Writes rows that came from `readRows`. Columns that they do not have get their defaults. */
-export async function writeRows(tx: Database, table: string, columns: readonly string[], lines: readonly string[]): Promise<void> {
-  const names = sql.join(columns.map((name) => sql.identifier(name)), sql`, `);
+export async function writeRows(
+  tx: Database,
+  table: string,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   await tx.execute(
     sql`insert into ${sql.identifier(table)} (${names})
         select ${names} from json_populate_recordset(null::${sql.identifier(table)}, ${`[${lines.join(',')}]`}::json)`,
@@ -71,10 +81,13 @@ export async function dropReferences(tx: Database): Promise<() => Promise<void>>
         from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
   );
   const table = (reference: Reference) => sql.identifier(reference.table.replace(/^"|"$/g, ''));
-  for (const each of references) await tx.execute(sql`alter table ${table(each)} drop constraint ${sql.identifier(each.name)}`);
+  for (const each of references)
+    await tx.execute(sql`alter table ${table(each)} drop constraint ${sql.identifier(each.name)}`);
   return async () => {
     for (const each of references) {
-      await tx.execute(sql`alter table ${table(each)} add constraint ${sql.identifier(each.name)} ${sql.raw(each.definition)}`);
+      await tx.execute(
+        sql`alter table ${table(each)} add constraint ${sql.identifier(each.name)} ${sql.raw(each.definition)}`,
+      );
     }
   };
 }

@@ -52,7 +52,8 @@ function dayAfter(day: string): string {
 const plainDay = (day: string): string => day.replaceAll('-', '');
 
 function timesOf({ start, minutes = 0 }: FeedEvent): string[] {
-  if ('day' in start) return [`DTSTART;VALUE=DATE:${plainDay(start.day)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(start.day))}`];
+  if ('day' in start)
+    return [`DTSTART;VALUE=DATE:${plainDay(start.day)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(start.day))}`];
   const begin = `DTSTART:${instant(start)}`;
   // An end has to be later than the start.
   return minutes > 0 ? [begin, `DTEND:${instant(new Date(start.getTime() + minutes * 60_000))}`] : [begin];

@@ -33,10 +33,7 @@ describe('the lock of the data folder', () => {
 
   it.each([
     ['a process that died', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: null })],
-    [
-      'an earlier process with the pid of a living one',
-      () => ({ pid: process.ppid, started: 'another boot:1' }),
-    ],
+    ['an earlier process with the pid of a living one', () => ({ pid: process.ppid, started: 'another boot:1' })],
     ['our own pid before a restart', () => ({ pid: process.pid, started: null })],
   ])('is taken over from %s', (_title, holder) => {
     writeFileSync(lock(), JSON.stringify(holder()));

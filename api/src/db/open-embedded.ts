@@ -20,9 +20,7 @@ export async function openEmbedded(dataDir: string, migrations = migrationsFolde
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    throw new StartError(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
   const unlock = lockDataFolder(folder);
   try {

@@ -8,5 +8,7 @@ export function openDatabase(
   config: { databaseUrl?: string | undefined; dataDir: string },
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, undefined, migrations) : openEmbedded(config.dataDir, migrations);
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, undefined, migrations)
+    : openEmbedded(config.dataDir, migrations);
 }

@@ -21,7 +21,8 @@ export function safeFileName(name: string): string {
 }
 
 /** The stable address of a file, as lectures save it. */
-export const linkOf = (key: string, fileName: string): string => `${ownFilePrefix}${key}/${encodeURIComponent(fileName)}`;
+export const linkOf = (key: string, fileName: string): string =>
+  `${ownFilePrefix}${key}/${encodeURIComponent(fileName)}`;
 
 /** Key and name of a file of our own; undefined for any other address. */
 export function parseLink(link: string): { key: string; fileName: string } | undefined {

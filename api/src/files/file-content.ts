@@ -14,7 +14,8 @@ const boxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
 const mp4 = (head: Buffer) => boxes.has(head.toString('latin1', 4, 8));
 const mpegStream = startsWith([0, 0, 1]);
 /** A tag, or the eleven set bits that every frame begins with. */
-const mp3 = (head: Buffer) => head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
+const mp3 = (head: Buffer) =>
+  head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
 /** What the first bytes of a file with this extension look like. */
 const looksRight: Record<string, (head: Buffer) => boolean> = {

@@ -42,7 +42,8 @@ export interface FileStore {
 export type FileSettings = Pick<Config, 'dataDir' | 'fileSecret' | 'filesBucket'>;
 
 /** Objects carry their names, so that people find their way in the bucket. */
-export const objectName = ({ key, fileName }: { key: string; fileName: string }): string => `lecture/${key}/${fileName}`;
+export const objectName = ({ key, fileName }: { key: string; fileName: string }): string =>
+  `lecture/${key}/${fileName}`;
 
 /** The embedded default keeps files on disk, a configured bucket keeps them in object storage. */
 export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings, now: () => Date): FileStore {

@@ -28,7 +28,9 @@ it('keeps every byte, however the network cuts the file into pieces', async () =
 
 it('looks at the beginning of a file even when it comes byte by byte', async () => {
   const bytes = [...Buffer.from('MZ, a program that calls itself a document')].map((byte) => Buffer.from([byte]));
-  await expect(receiveFile(Readable.from(bytes), file, { extension: '.pdf', length: bytes.length })).rejects.toMatchObject({ status: 400, key: 'errors.fileType' });
+  await expect(
+    receiveFile(Readable.from(bytes), file, { extension: '.pdf', length: bytes.length }),
+  ).rejects.toMatchObject({ status: 400, key: 'errors.fileType' });
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -37,19 +39,25 @@ it.each([
   ['goes on', ['%PDF-1.7', ' and more'], 8],
 ])('leaves nothing of a file that %s', async (_title, pieces, length) => {
   const source = Readable.from(pieces.map((piece) => Buffer.from(piece)));
-  await expect(receiveFile(source, file, { extension: '.pdf', length })).rejects.toMatchObject({ key: 'errors.uploadMismatch' });
+  await expect(receiveFile(source, file, { extension: '.pdf', length })).rejects.toMatchObject({
+    key: 'errors.uploadMismatch',
+  });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('gives up a sender that falls silent', async () => {
   const source = new PassThrough();
   source.write('%PDF-1.7');
-  await expect(receiveFile(source, file, { extension: '.pdf', length: 100, silenceMs: 20 })).rejects.toMatchObject({ key: 'errors.uploadMismatch' });
+  await expect(receiveFile(source, file, { extension: '.pdf', length: 100, silenceMs: 20 })).rejects.toMatchObject({
+    key: 'errors.uploadMismatch',
+  });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('leaves alone what another sender of the same file is writing', async () => {
   writeFileSync(`${file}.part`, 'half');
-  await expect(receiveFile(Readable.from([Buffer.from('%PDF-1.7')]), file, { extension: '.pdf', length: 8 })).rejects.toMatchObject({ status: 409 });
+  await expect(
+    receiveFile(Readable.from([Buffer.from('%PDF-1.7')]), file, { extension: '.pdf', length: 8 }),
+  ).rejects.toMatchObject({ status: 409 });
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('half');
 });

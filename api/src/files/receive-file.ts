@@ -22,7 +22,10 @@ function giveUpOnSilence(source: Readable, silenceMs: number) {
 }
 
 /** Hands on what comes, one piece at a time, and looks at the first bytes and at the length. */
-async function* checkedPieces(source: Readable, { extension, length, silenceMs = SILENCE_MS }: Expected): AsyncGenerator<Buffer> {
+async function* checkedPieces(
+  source: Readable,
+  { extension, length, silenceMs = SILENCE_MS }: Expected,
+): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   let count = 0;
   const silence = giveUpOnSilence(source, silenceMs);
@@ -65,7 +68,7 @@ export async function receiveFile(source: Readable, file: string, expected: Expe
   });
   try {
     for await (const piece of checkedPieces(source, expected)) {
-      for (let from = 0; from < piece.length; ) from += (await handle.write(piece, from)).bytesWritten;
+      for (let from = 0; from < piece.length;) from += (await handle.write(piece, from)).bytesWritten;
     }
     await handle.sync();
     await handle.close();

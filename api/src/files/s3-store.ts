@@ -56,7 +56,10 @@ export class S3Store {
   }
 
   /** An address to read from, which makes the storage answer with these headers. */
-  async getAddress(name: string, headers: { contentType: string; disposition: string; validFor: number }): Promise<string> {
+  async getAddress(
+    name: string,
+    headers: { contentType: string; disposition: string; validFor: number },
+  ): Promise<string> {
     const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
       import('@aws-sdk/client-s3'),
       import('@aws-sdk/s3-request-presigner'),

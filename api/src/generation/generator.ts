@@ -83,5 +83,9 @@ export interface QuestionGenerator {
    * Hands on each question as soon as it is ready and ends with the count. Returns fewer than asked for rather than pad;
    * rejects only when the signal is aborted (with its reason) or nothing at all can be tried.
    */
-  generate(job: GenerationJob, onQuestion: (question: MadeQuestion) => void | Promise<void>, signal: AbortSignal): Promise<GenerationOutcome>;
+  generate(
+    job: GenerationJob,
+    onQuestion: (question: MadeQuestion) => void | Promise<void>,
+    signal: AbortSignal,
+  ): Promise<GenerationOutcome>;
 }

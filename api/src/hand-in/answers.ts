@@ -13,10 +13,19 @@ function numberOf(text: string): number {
 }
 
 function madeUp({ id, questionType, options }: StudentPaper['questions'][number], student: string): Response {
-  const chosen = isChoiceType(questionType) ? options[numberOf(`${student} ${id}`) % Math.max(1, options.length)] : undefined;
+  const chosen = isChoiceType(questionType)
+    ? options[numberOf(`${student} ${id}`) % Math.max(1, options.length)]
+    : undefined;
   return chosen ? { optionIds: [chosen.id] } : { text: `<p>${student}: ${id}</p>` };
 }
 
 /** An answer to every question of a paper: the one that is given for it, else one made up for the student. */
-export const answersFor = (paper: Pick<StudentPaper, 'questions'>, student: string, given: Readonly<Record<string, Response>> = {}): Answers =>
-  paper.questions.map((question) => ({ questionId: question.id, response: given[String(question.id)] ?? madeUp(question, student) }));
+export const answersFor = (
+  paper: Pick<StudentPaper, 'questions'>,
+  student: string,
+  given: Readonly<Record<string, Response>> = {},
+): Answers =>
+  paper.questions.map((question) => ({
+    questionId: question.id,
+    response: given[String(question.id)] ?? madeUp(question, student),
+  }));

@@ -25,10 +25,17 @@ interface Sent {
 const envelope = z.object({ data: z.unknown() });
 const refused = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
-async function ask<Data extends z.ZodType>(url: string, { method, path, token, body }: Sent, data: Data): Promise<z.output<Data>> {
+async function ask<Data extends z.ZodType>(
+  url: string,
+  { method, path, token, body }: Sent,
+  data: Data,
+): Promise<z.output<Data>> {
   const request = fetch(new URL(apiBase + path, url), {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const response = await request.catch((cause: unknown) => {
@@ -41,9 +48,17 @@ async function ask<Data extends z.ZodType>(url: string, { method, path, token, b
 
 /** What a student program does: signs in, reads the paper, hands in the work. Answers with the work. */
 export async function handInOverHttp({ url, email, password, assessmentId, answers }: HandIn) {
-  const session = await ask(url, { method: signInStudent.method, path: signInStudent.path, body: { email, password } }, signInStudent.response);
+  const session = await ask(
+    url,
+    { method: signInStudent.method, path: signInStudent.path, body: { email, password } },
+    signInStudent.response,
+  );
   const path = getPaper.path.replace(':id', String(assessmentId));
   const paper = await ask(url, { method: getPaper.method, path, token: session.token }, getPaper.response);
   const body = { assessmentId, answers: answersFor(paper, session.student.name, answers) };
-  return ask(url, { method: submitAssessment.method, path: submitAssessment.path, token: session.token, body }, submitAssessment.response);
+  return ask(
+    url,
+    { method: submitAssessment.method, path: submitAssessment.path, token: session.token, body },
+    submitAssessment.response,
+  );
 }

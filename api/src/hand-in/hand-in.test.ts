@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function published(questions: number[], autoGradeable = true): Promise<number> {
-  const id = await addDraft(portal, school, { tags: [await addTopic(portal, school, 'Cell')], questions, autoGradeable });
+  const id = await addDraft(portal, school, {
+    tags: [await addTopic(portal, school, 'Cell')],
+    questions,
+    autoGradeable,
+  });
   await publishTo(portal, school, id);
   return id;
 }
@@ -27,28 +31,53 @@ const as = () => ({ url, email: school.student.email, password: testPassword });
 
 it('hands in over HTTP what a student answers; choice questions are graded at once', async () => {
   const choice = await addQuestion(portal, school);
-  const [key] = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, choice)).orderBy(questionOptions.position);
+  const [key] = await portal.db
+    .select()
+    .from(questionOptions)
+    .where(eq(questionOptions.questionId, choice))
+    .orderBy(questionOptions.position);
   const assessmentId = await published([choice]);
   const work = await handInOverHttp({ ...as(), assessmentId, answers: { [choice]: { optionIds: [key?.id ?? 0] } } });
   expect(work).toMatchObject({ assessmentId, status: 5, marks: 10, student: { name: 'Ada Student' } });
 });
 
 it('says where it looked when no portal answers', async () => {
-  await expect(handInOverHttp({ ...as(), url: 'http://127.0.0.1:1', assessmentId: 1 })).rejects.toThrow('No portal answers at http://127.0.0.1:1');
+  await expect(handInOverHttp({ ...as(), url: 'http://127.0.0.1:1', assessmentId: 1 })).rejects.toThrow(
+    'No portal answers at http://127.0.0.1:1',
+  );
 });
 
 it('makes up what is not said, the same way each time, and leaves open answers to the teacher', async () => {
-  const assessmentId = await published([await addQuestion(portal, school), await addQuestion(portal, school, { questionType: 2 })]);
-  expect(await handInOverHttp({ ...as(), assessmentId })).toMatchObject({ status: 3, marks: null, scored: 1, questions: 2 });
+  const assessmentId = await published([
+    await addQuestion(portal, school),
+    await addQuestion(portal, school, { questionType: 2 }),
+  ]);
+  expect(await handInOverHttp({ ...as(), assessmentId })).toMatchObject({
+    status: 3,
+    marks: null,
+    scored: 1,
+    questions: 2,
+  });
   await expect(handInOverHttp({ ...as(), assessmentId })).rejects.toThrow(/GET \/assessment/);
 });
 
 it('says why it was refused', async () => {
-  await expect(handInOverHttp({ ...as(), password: 'wrong password', assessmentId: 1 })).rejects.toThrow(/student-sign-in/);
+  await expect(handInOverHttp({ ...as(), password: 'wrong password', assessmentId: 1 })).rejects.toThrow(
+    /student-sign-in/,
+  );
 });
 
 it('chooses among the options of the paper', () => {
-  const question: StudentPaper['questions'][number] = { id: 7, questionType: 1, questionText: '', pictureSource: null, pictureAlt: null, drawingPreview: null, marks: 1, options: [4, 5, 6].map((id) => ({ id, value: '', pictureSource: null, pictureAlt: null })) };
+  const question: StudentPaper['questions'][number] = {
+    id: 7,
+    questionType: 1,
+    questionText: '',
+    pictureSource: null,
+    pictureAlt: null,
+    drawingPreview: null,
+    marks: 1,
+    options: [4, 5, 6].map((id) => ({ id, value: '', pictureSource: null, pictureAlt: null })),
+  };
   const paper = { questions: [question] };
   const chosen = ['Ada', 'Can', 'Ece', 'Işıl', 'Su'].map((name) => answersFor(paper, name)[0]?.response.optionIds?.[0]);
   expect(chosen.every((id) => id === 4 || id === 5 || id === 6)).toBe(true);

@@ -1,23 +1,56 @@
 import { contentQuality, isLectureComplete } from './content-quality';
 
 const counts = {
-  questions: 40, measuredQuestions: 20, soundQuestions: 15, meanReviewScore: 90,
-  leafTopics: 10, coveredTopics: 5, lectures: 4, completeLectures: 1,
+  questions: 40,
+  measuredQuestions: 20,
+  soundQuestions: 15,
+  meanReviewScore: 90,
+  leafTopics: 10,
+  coveredTopics: 5,
+  lectures: 4,
+  completeLectures: 1,
 };
 
 describe('Content Quality Index', () => {
   it('is the mean of its four parts', () => {
-    expect(contentQuality(counts)).toEqual({ value: 60, n: 40, parts: { items: 75, review: 90, coverage: 50, lectures: 25 } });
+    expect(contentQuality(counts)).toEqual({
+      value: 60,
+      n: 40,
+      parts: { items: 75, review: 90, coverage: 50, lectures: 25 },
+    });
   });
 
   it.each([
     ['no answers yet', { ...counts, measuredQuestions: 0, soundQuestions: 0 }, 55],
     ['no lectures', { ...counts, lectures: 0, completeLectures: 0 }, (75 + 90 + 50) / 3],
-    ['only topics', { ...counts, questions: 0, meanReviewScore: null, measuredQuestions: 0, soundQuestions: 0, lectures: 0, coveredTopics: 0 }, 0],
-  ])('leaves out the part that is not available: %s', (_title, given, value) => expect(contentQuality(given).value).toBeCloseTo(value, 9));
+    [
+      'only topics',
+      {
+        ...counts,
+        questions: 0,
+        meanReviewScore: null,
+        measuredQuestions: 0,
+        soundQuestions: 0,
+        lectures: 0,
+        coveredTopics: 0,
+      },
+      0,
+    ],
+  ])('leaves out the part that is not available: %s', (_title, given, value) =>
+    expect(contentQuality(given).value).toBeCloseTo(value, 9),
+  );
 
   it('is unknown for an empty course', () => {
-    const empty = { questions: 0, measuredQuestions: 0, soundQuestions: 0, meanReviewScore: null, leafTopics: 0, coveredTopics: 0, lectures: 0, completeLectures: 0 };
+    const empty = {
+      questions: 0,
+      measuredQuestions: 0,
+      soundQuestions: 0,
+      meanReviewScore: null,
+      leafTopics: 0,
+      coveredTopics: 0,
+      lectures: 0,
+      completeLectures: 0,
+    };
     expect(contentQuality(empty)).toMatchObject({ value: null, n: 0 });
   });
 

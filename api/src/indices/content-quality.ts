@@ -66,7 +66,14 @@ export interface LectureFacts {
 const THEORY = 3;
 
 /** Theory is text already: it needs no transcript, and its own content may stand for the file. */
-export function isLectureComplete({ type, hasDescription, hasTags, hasTranscript, hasContent, hasFile }: LectureFacts): boolean {
+export function isLectureComplete({
+  type,
+  hasDescription,
+  hasTags,
+  hasTranscript,
+  hasContent,
+  hasFile,
+}: LectureFacts): boolean {
   if (!hasDescription || !hasTags) return false;
   return type === THEORY ? hasContent || hasFile : hasTranscript && hasFile;
 }

@@ -7,12 +7,17 @@ describe('Curriculum Completeness', () => {
     ['everything done', [topic(true, true, true)], 100],
     ['nothing done', [topic(false, false, false), topic(false, false, false)], 0],
     ['one third', [topic(true, false, false)], 100 / 3],
-    ['a mixture', [topic(true, true, true), topic(true, true, false), topic(true, false, false), topic(false, false, false)], 50],
+    [
+      'a mixture',
+      [topic(true, true, true), topic(true, true, false), topic(true, false, false), topic(false, false, false)],
+      50,
+    ],
   ])('%s', (_title, topics, value) => {
     const found = curriculumCompleteness(countTopics(topics));
     expect(found.value).toBeCloseTo(value, 9);
     expect(found.n).toBe(topics.length);
   });
 
-  it('is unknown for a course without topics', () => expect(curriculumCompleteness(countTopics([]))).toEqual({ value: null, n: 0 }));
+  it('is unknown for a course without topics', () =>
+    expect(curriculumCompleteness(countTopics([]))).toEqual({ value: null, n: 0 }));
 });

@@ -29,8 +29,22 @@ describe('discrimination', () => {
 
   it.each([
     ['nine answers', pairs(items.slice(1), rests.slice(1)), 9],
-    ['all right', pairs(items.map(() => 1), rests), 10],
-    ['the same rest for all', pairs(items, items.map(() => 0.5)), 10],
+    [
+      'all right',
+      pairs(
+        items.map(() => 1),
+        rests,
+      ),
+      10,
+    ],
+    [
+      'the same rest for all',
+      pairs(
+        items,
+        items.map(() => 0.5),
+      ),
+      10,
+    ],
     ['no answers', [], 0],
   ])('is unknown with %s', (_title, data, n) => {
     expect(discrimination([centredSums(data)])).toMatchObject({ value: null, low: null, high: null, band: null, n });
@@ -41,22 +55,30 @@ describe('discrimination', () => {
     expect(discrimination([centredSums(many)]).provisional).toBe(false);
   });
 
-  it.each([[40, 'very-good'], [39.9, 'good'], [30, 'good'], [29, 'marginal'], [20, 'marginal'], [19.9, 'poor'], [-5, 'poor']])(
-    'band of %d is %s',
-    (value, band) => expect(discriminationBand(value)).toBe(band),
-  );
+  it.each([
+    [40, 'very-good'],
+    [39.9, 'good'],
+    [30, 'good'],
+    [29, 'marginal'],
+    [20, 'marginal'],
+    [19.9, 'poor'],
+    [-5, 'poor'],
+  ])('band of %d is %s', (value, band) => expect(discriminationBand(value)).toBe(band));
 
   it('lies in its interval, within −100 to 100, and is never NaN', () => {
     const share = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
     fc.assert(
-      fc.property(fc.array(fc.array(fc.record({ item: share, rest: share }), { maxLength: 30 }), { maxLength: 4 }), (groups) => {
-        const { value, low, high } = discrimination(groups.map(centredSums));
-        if (value === null) return;
-        expect(value).toBeGreaterThanOrEqual(-100);
-        expect(value).toBeLessThanOrEqual(100);
-        expect(low).toBeLessThanOrEqual(value + 1e-9);
-        expect(high).toBeGreaterThanOrEqual(value - 1e-9);
-      }),
+      fc.property(
+        fc.array(fc.array(fc.record({ item: share, rest: share }), { maxLength: 30 }), { maxLength: 4 }),
+        (groups) => {
+          const { value, low, high } = discrimination(groups.map(centredSums));
+          if (value === null) return;
+          expect(value).toBeGreaterThanOrEqual(-100);
+          expect(value).toBeLessThanOrEqual(100);
+          expect(low).toBeLessThanOrEqual(value + 1e-9);
+          expect(high).toBeGreaterThanOrEqual(value - 1e-9);
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,10 @@ describe('facility', () => {
     [{ earned: 7.5, possible: 30, answers: 3 }, 0.25],
   ])('of %j is %d', (sums, value) => expect(facility(sums)).toEqual({ value, n: sums.answers }));
 
-  it.each([{ earned: 0, possible: 0, answers: 0 }, { earned: 0, possible: 0, answers: 4 }])('is unknown for %j', (sums) => {
+  it.each([
+    { earned: 0, possible: 0, answers: 0 },
+    { earned: 0, possible: 0, answers: 4 },
+  ])('is unknown for %j', (sums) => {
     expect(facility(sums)).toEqual({ value: null, n: sums.answers });
   });
 });

@@ -50,7 +50,11 @@ export function improvement(scores: readonly StandingScore[]): Improvement {
   );
   if (standardised.length >= 3) {
     const slope = theilSenSlope(standardised);
-    return { value: slope === null ? null : slope * (standardised.length - 1), n: standardised.length, method: 'trend' };
+    return {
+      value: slope === null ? null : slope * (standardised.length - 1),
+      n: standardised.length,
+      method: 'trend',
+    };
   }
   const [before, after] = [scores[0], scores.at(-1)];
   if (!before || !after || scores.length < 2) return { ...notEnough(scores.length), method: null };

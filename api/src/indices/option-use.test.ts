@@ -16,7 +16,9 @@ describe('the use of options', () => {
 
   it('finds the thirds within each paper, so that a hard paper does not make its students weak', () => {
     const hard = paper(15, 2).map((answer) => ({ ...answer, rest: answer.rest / 100 }));
-    expect(optionUse([...paper(15), ...hard], [1])).toEqual([{ optionId: 1, chosen: 30, share: 0.5, strong: 1, weak: 0 }]);
+    expect(optionUse([...paper(15), ...hard], [1])).toEqual([
+      { optionId: 1, chosen: 30, share: 0.5, strong: 1, weak: 0 },
+    ]);
   });
 
   it('leaves the thirds out where they are too small, and everything where nobody has answered', () => {
@@ -25,7 +27,11 @@ describe('the use of options', () => {
   });
 
   it('stays between 0 and 1, and counts one who chose several once for each', () => {
-    const answer = fc.record({ assessmentId: fc.integer({ min: 1, max: 3 }), rest: fc.float({ noNaN: true }), optionIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })) });
+    const answer = fc.record({
+      assessmentId: fc.integer({ min: 1, max: 3 }),
+      rest: fc.float({ noNaN: true }),
+      optionIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    });
     fc.assert(
       fc.property(fc.array(answer, { minLength: 1, maxLength: 120 }), (answers) => {
         for (const { share, strong, weak } of optionUse(answers, [1, 2, 3, 4])) {

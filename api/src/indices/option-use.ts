@@ -17,7 +17,8 @@ export interface OptionUse {
 /** Fewer students than this in a third say nothing about it. */
 const THIRD_MIN = 10;
 
-const shareOf = (answers: readonly ChosenOptions[], optionId: number): number => answers.filter(({ optionIds }) => optionIds.includes(optionId)).length / answers.length;
+const shareOf = (answers: readonly ChosenOptions[], optionId: number): number =>
+  answers.filter(({ optionIds }) => optionIds.includes(optionId)).length / answers.length;
 
 /** The best and the worst third of each paper, by the marks on the rest of it; whoever stands level keeps the order given. */
 function thirds(answers: readonly ChosenOptions[]): { strong: ChosenOptions[]; weak: ChosenOptions[] } {

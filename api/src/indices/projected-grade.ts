@@ -50,7 +50,8 @@ export function projectedGrade({ graded, open, classMean, spread }: ProjectionIn
   const minimum = percent(earned);
   const maximum = percent(earned + openWeight);
   const value = percent(earned + openWeight * expected);
-  const half = openWeights.length === 0 ? 0 : spread === null ? null : percent(NORMAL_80 * spread * Math.hypot(...openWeights));
+  const half =
+    openWeights.length === 0 ? 0 : spread === null ? null : percent(NORMAL_80 * spread * Math.hypot(...openWeights));
   return {
     value,
     n,

@@ -28,7 +28,13 @@ export interface ReviewCheck {
 
 /** Case, Turkish dotted and dotless i, punctuation and runs of space do not make two texts different. */
 const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\u0307|[\p{P}]/gu, '').replace(/[ıi]/g, 'i').replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\u0307|[\p{P}]/gu, '')
+    .replace(/[ıi]/g, 'i')
+    .replace(/\s+/g, ' ')
+    .trim();
 const words = (text: string): string[] => fold(text).split(' ').filter(Boolean);
 const keys = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => isCorrectAnswer);
 const distractors = ({ options }: ReviewedQuestion) => options.filter(({ isCorrectAnswer }) => !isCorrectAnswer);
@@ -46,7 +52,9 @@ const isCatchAll = (value: string): boolean =>
     value.toLowerCase().replace(/[.!]/g, '').trim(),
   );
 const isAbsolute = (value: string): boolean =>
-  /(?<!\p{L})(always|never|all|none|only|completely|her zaman|asla|daima|hiçbir|yalnızca|sadece)(?!\p{L})/iu.test(value);
+  /(?<!\p{L})(always|never|all|none|only|completely|her zaman|asla|daima|hiçbir|yalnızca|sadece)(?!\p{L})/iu.test(
+    value,
+  );
 
 const numberOf = (value: string): number | undefined => {
   const match = /^([+-]?\d+(?:[.,]\d+)?)\s*[^\d]{0,12}$/u.exec(value.trim());
@@ -79,7 +87,12 @@ function opensFreely({ options }: ReviewedQuestion): boolean {
   return !first || words(first.value).length < 4 || options.some((option) => opening(option) !== opening(first));
 }
 
-const check = (name: string, applies: ReviewCheck['applies'], passes: ReviewCheck['passes']): ReviewCheck => ({ name, critical: false, applies, passes });
+const check = (name: string, applies: ReviewCheck['applies'], passes: ReviewCheck['passes']): ReviewCheck => ({
+  name,
+  critical: false,
+  applies,
+  passes,
+});
 const criticalCheck = (...parts: Parameters<typeof check>): ReviewCheck => ({ ...check(...parts), critical: true });
 
 export const reviewChecks: readonly ReviewCheck[] = [
@@ -89,12 +102,18 @@ export const reviewChecks: readonly ReviewCheck[] = [
     const seen = options.map(({ value, picturePath }) => `${fold(value) || value.trim()}|${picturePath ?? ''}`);
     return new Set(seen).size === seen.length;
   }),
-  criticalCheck('supportedByContext', ({ supportedByContext }) => supportedByContext !== undefined, ({ supportedByContext }) => supportedByContext === true),
+  criticalCheck(
+    'supportedByContext',
+    ({ supportedByContext }) => supportedByContext !== undefined,
+    ({ supportedByContext }) => supportedByContext === true,
+  ),
   check('completeStem', always, ({ text }) => words(text).length >= 3 || /[=<>∫∑√]/.test(text)),
   check('positiveStem', always, ({ text }) => !hidesNegative(text)),
   check('hasTopic', always, ({ hasTopic }) => hasTopic),
   check('enoughOptions', isChoice, ({ options }) => options.length >= 3 && options.length <= 5),
-  check('filledOptions', isChoice, ({ options }) => options.every(({ value, picturePath }) => value.trim() !== '' || Boolean(picturePath))),
+  check('filledOptions', isChoice, ({ options }) =>
+    options.every(({ value, picturePath }) => value.trim() !== '' || Boolean(picturePath)),
+  ),
   check('noCatchAll', isChoice, ({ options }) => !options.some(({ value }) => isCatchAll(value))),
   check('noAbsolutes', isChoice, (question) => !distractors(question).some(({ value }) => isAbsolute(value))),
   check('evenLength', isChoice, keepsLength),
@@ -102,5 +121,9 @@ export const reviewChecks: readonly ReviewCheck[] = [
   check('noRepeatedOpening', isChoice, opensFreely),
   check('orderedNumbers', isChoice, isOrdered),
   check('hasPicture', isPictorial, ({ hasPicture }) => hasPicture),
-  check('hasModelAnswer', (question) => !isChoice(question), ({ modelAnswer }) => Boolean(modelAnswer?.trim())),
+  check(
+    'hasModelAnswer',
+    (question) => !isChoice(question),
+    ({ modelAnswer }) => Boolean(modelAnswer?.trim()),
+  ),
 ];

@@ -10,7 +10,13 @@ const sound: ReviewedQuestion = {
   hasPicture: false,
   hasTopic: true,
 };
-const essay: ReviewedQuestion = { ...sound, questionType: 2, text: 'Explain how a vaccine works.', options: [], modelAnswer: 'It shows antigens.' };
+const essay: ReviewedQuestion = {
+  ...sound,
+  questionType: 2,
+  text: 'Explain how a vaccine works.',
+  options: [],
+  modelAnswer: 'It shows antigens.',
+};
 
 describe('review score', () => {
   it('is 100 for a question that passes every check of its type', () => {
@@ -21,9 +27,17 @@ describe('review score', () => {
 
   it.each([
     ['no key', { options: sound.options.map(({ value }) => option(value)) }, 'hasKey'],
-    ['two keys where one is asked for', { options: [option('Mitochondrion', true), option('Ribosome', true), option('Nucleus')] }, 'oneKey'],
+    [
+      'two keys where one is asked for',
+      { options: [option('Mitochondrion', true), option('Ribosome', true), option('Nucleus')] },
+      'oneKey',
+    ],
     ['duplicate options', { options: [...sound.options.slice(0, 3), option('ribosome. ')] }, 'distinctOptions'],
-    ['duplicate options in Turkish case', { options: [option('Isı', true), option('ISI'), option('Işık')] }, 'distinctOptions'],
+    [
+      'duplicate options in Turkish case',
+      { options: [option('Isı', true), option('ISI'), option('Işık')] },
+      'distinctOptions',
+    ],
     ['a key that the context does not support', { supportedByContext: false }, 'supportedByContext'],
   ])('is capped at 40 by a critical fault: %s', (_title, change, name) => {
     const found = reviewScore({ ...sound, ...change });
@@ -40,10 +54,27 @@ describe('review score', () => {
     ['six options', { options: [...sound.options, option('Vacuole'), option('Lysosome')] }, 'enoughOptions'],
     ['all of the above', { options: [...sound.options.slice(0, 3), option('All of the above')] }, 'noCatchAll'],
     ['hepsi', { options: [...sound.options.slice(0, 3), option('Yukarıdakilerin hepsi.')] }, 'noCatchAll'],
-    ['an absolute distractor', { options: [...sound.options.slice(0, 3), option('Always the nucleus')] }, 'noAbsolutes'],
-    ['a key that its length gives away', { options: [option('Mitochondrion, which makes adenosine triphosphate by respiration', true), ...sound.options.slice(1)] }, 'evenLength'],
+    [
+      'an absolute distractor',
+      { options: [...sound.options.slice(0, 3), option('Always the nucleus')] },
+      'noAbsolutes',
+    ],
+    [
+      'a key that its length gives away',
+      {
+        options: [
+          option('Mitochondrion, which makes adenosine triphosphate by respiration', true),
+          ...sound.options.slice(1),
+        ],
+      },
+      'evenLength',
+    ],
     ['a key that repeats the stem', { options: [option('Energy store', true), ...sound.options.slice(1)] }, 'noClang'],
-    ['an opening that belongs into the stem', { options: ['one', 'two', 'three'].map((end, index) => option(`It has the number ${end}`, index === 0)) }, 'noRepeatedOpening'],
+    [
+      'an opening that belongs into the stem',
+      { options: ['one', 'two', 'three'].map((end, index) => option(`It has the number ${end}`, index === 0)) },
+      'noRepeatedOpening',
+    ],
     ['numbers out of order', { options: [option('10 m'), option('2 m', true), option('30 m')] }, 'orderedNumbers'],
     ['no picture in a pictorial question', { questionType: 3 }, 'hasPicture'],
   ])('finds %s', (_title, change, name) => {
@@ -52,15 +83,25 @@ describe('review score', () => {
     expect(found.value).toBe(Math.round((100 * (found.n - found.failed.length)) / found.n));
   });
 
-  it('asks a descriptive question for a model answer', () => expect(reviewScore({ ...essay, modelAnswer: ' ' })).toMatchObject({ value: 75, failed: ['hasModelAnswer'] }));
+  it('asks a descriptive question for a model answer', () =>
+    expect(reviewScore({ ...essay, modelAnswer: ' ' })).toMatchObject({ value: 75, failed: ['hasModelAnswer'] }));
 
-  it.each(['Which two are organelles?', 'Select all that apply to cells.', 'Aşağıdakilerden hangileri organeldir?'])('allows several keys when asked for: %s', (text) => {
-    const options = [option('Mitochondrion', true), option('Ribosome', true), option('Granite')];
-    expect(reviewScore({ ...sound, text, options }).critical).toEqual([]);
-  });
+  it.each(['Which two are organelles?', 'Select all that apply to cells.', 'Aşağıdakilerden hangileri organeldir?'])(
+    'allows several keys when asked for: %s',
+    (text) => {
+      const options = [option('Mitochondrion', true), option('Ribosome', true), option('Granite')];
+      expect(reviewScore({ ...sound, text, options }).critical).toEqual([]);
+    },
+  );
 
   it('allows an emphasised negative and ordered numbers either way', () => {
     expect(reviewScore({ ...sound, text: 'Which of these is NOT an organelle?' }).failed).toEqual([]);
-    expect(reviewScore({ ...sound, text: 'How far does it move in a second?', options: [option('30 m'), option('20 m', true), option('1,5 m')] }).failed).toEqual([]);
+    expect(
+      reviewScore({
+        ...sound,
+        text: 'How far does it move in a second?',
+        options: [option('30 m'), option('20 m', true), option('1,5 m')],
+      }).failed,
+    ).toEqual([]);
   });
 });

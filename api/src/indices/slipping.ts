@@ -27,6 +27,11 @@ export interface Slip extends Figure {
 export function slipping(standings: readonly number[]): Slip {
   const [earlier, last] = [standings.slice(0, -LAST), standings.slice(-LAST)];
   const [trend, recent] = [median(earlier), mean(last)];
-  if (earlier.length < SLIPPING_EARLIER_FROM || trend === null || recent === null) return { ...notEnough(standings.length), isSlipping: false };
-  return { value: trend - recent, n: standings.length, isSlipping: last.every((standing) => trend - standing >= SLIPPING_BELOW) };
+  if (earlier.length < SLIPPING_EARLIER_FROM || trend === null || recent === null)
+    return { ...notEnough(standings.length), isSlipping: false };
+  return {
+    value: trend - recent,
+    n: standings.length,
+    isSlipping: last.every((standing) => trend - standing >= SLIPPING_BELOW),
+  };
 }

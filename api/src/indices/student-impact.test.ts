@@ -2,7 +2,10 @@ import { impactMoments, studentImpact } from './student-impact';
 
 /** Ten students about `early` and `late`, each half with the sample standard deviation 1/√90·√10 ≈ .10541. */
 const pairs = (early: number, late: number, count = 10) =>
-  Array.from({ length: count }, (_, index) => ({ early: early + (index % 2 ? 0.1 : -0.1), late: late + (index % 2 ? 0.1 : -0.1) }));
+  Array.from({ length: count }, (_, index) => ({
+    early: early + (index % 2 ? 0.1 : -0.1),
+    late: late + (index % 2 ? 0.1 : -0.1),
+  }));
 const deviation = Math.sqrt(0.1 / 9);
 
 describe('Student Impact Index', () => {
@@ -22,7 +25,14 @@ describe('Student Impact Index', () => {
   it.each([
     ['nine students', impactMoments(pairs(0.5, 0.6, 9), 6), 9],
     ['two assessments', impactMoments(pairs(0.5, 0.6), 2), 10],
-    ['students who all have the same', impactMoments(Array.from({ length: 10 }, () => ({ early: 0.5, late: 0.9 })), 4), 10],
+    [
+      'students who all have the same',
+      impactMoments(
+        Array.from({ length: 10 }, () => ({ early: 0.5, late: 0.9 })),
+        4,
+      ),
+      10,
+    ],
     ['nobody', impactMoments([], 0), 0],
   ])('is unknown with %s', (_title, moments, n) => expect(studentImpact(moments)).toEqual({ value: null, n }));
 });

@@ -41,6 +41,7 @@ export function impactMoments(pairs: readonly { early: number; late: number }[],
 export function studentImpact(moments: ImpactMoments): Figure {
   const { students, assessments, earlyMean, lateMean, earlyVariance, lateVariance } = moments;
   const deviation = Math.sqrt((earlyVariance + lateVariance) / 2);
-  if (students < IMPACT_STUDENTS_FROM || assessments < IMPACT_ASSESSMENTS_FROM || deviation < NOISE) return notEnough(students);
+  if (students < IMPACT_STUDENTS_FROM || assessments < IMPACT_ASSESSMENTS_FROM || deviation < NOISE)
+    return notEnough(students);
   return { value: clamp(50 + (62.5 * (lateMean - earlyMean)) / deviation, 0, 100), n: students };
 }

@@ -18,15 +18,23 @@ describe('topic mastery', () => {
     ['two answers', sums(2, 4, 2), sums(30, 50, 25)],
     ['no marks to earn', sums(0, 0, 5), sums(30, 50, 25)],
     ['a class without answers', sums(2, 4, 4), sums(0, 0, 0)],
-  ])('is unknown with %s', (_title, own, all) => expect(topicMastery(own, all)).toEqual({ value: null, n: own.answers, weakness: null }));
+  ])('is unknown with %s', (_title, own, all) =>
+    expect(topicMastery(own, all)).toEqual({ value: null, n: own.answers, weakness: null }),
+  );
 
   it('lies between the own share and that of the class', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (answers, own, all) => {
-        const value = topicMastery(sums(own * answers, answers, answers), sums(all * 100, 100, 100)).value ?? Number.NaN;
-        expect(value).toBeGreaterThanOrEqual(Math.min(own, all) - 1e-9);
-        expect(value).toBeLessThanOrEqual(Math.max(own, all) + 1e-9);
-      }),
+      fc.property(
+        fc.integer({ min: 3, max: 40 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (answers, own, all) => {
+          const value =
+            topicMastery(sums(own * answers, answers, answers), sums(all * 100, 100, 100)).value ?? Number.NaN;
+          expect(value).toBeGreaterThanOrEqual(Math.min(own, all) - 1e-9);
+          expect(value).toBeLessThanOrEqual(Math.max(own, all) + 1e-9);
+        },
+      ),
     );
   });
 

@@ -12,9 +12,7 @@ describe('mail', () => {
   it('goes to the outbox as a file when no mail server is configured, and is announced', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-mail-'));
     const announced: string[] = [];
-    const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDir }, (_mail, file) =>
-      announced.push(file),
-    );
+    const mailer = openMailer({ smtpUrl: undefined, mailFrom, dataDir }, (_mail, file) => announced.push(file));
     await mailer.send(mail);
     const files = readdirSync(join(dataDir, 'outbox'));
     expect(files).toHaveLength(1);
@@ -41,10 +39,7 @@ describe('mail', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const mailer = openMailer(
-      { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: '/nowhere' },
-      () => undefined,
-    );
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: '/nowhere' }, () => undefined);
     await mailer.send(mail);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: ayse@example.com');

@@ -28,20 +28,13 @@ function smtpMailer(url: string, from: string): Mailer {
  * Writes each mail as an `.eml` file that any mail program opens, and tells its text to `announce`, so that a portal
  * without a mail server can be used.
  */
-function outboxMailer(
-  folder: string,
-  from: string,
-  announce: (mail: Mail, file: string) => void,
-): Mailer {
+function outboxMailer(folder: string, from: string, announce: (mail: Mail, file: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
-      const file = join(
-        folder,
-        `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
-      );
+      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       announce(mail, file);

@@ -25,7 +25,30 @@ import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
-  assessmentRoutes, assessmentWriteRoutes, assessmentSettingRoutes, publishRoutes, submissionRoutes, studentWorkRoutes, accountRoutes, authRoutes, calendarRoutes, categoryRoutes, courseRoutes, dashboardRoutes, generationRoutes, gradingCommentRoutes, lectureRoutes, profileRoutes, bulkQuestionRoutes, questionChoiceRoutes, questionHistoryRoutes, questionRoutes, rosterRoutes, schoolRoutes, studentRoutes, uploadRoutes,
+  assessmentRoutes,
+  assessmentWriteRoutes,
+  assessmentSettingRoutes,
+  publishRoutes,
+  submissionRoutes,
+  studentWorkRoutes,
+  accountRoutes,
+  authRoutes,
+  calendarRoutes,
+  categoryRoutes,
+  courseRoutes,
+  dashboardRoutes,
+  generationRoutes,
+  gradingCommentRoutes,
+  lectureRoutes,
+  profileRoutes,
+  bulkQuestionRoutes,
+  questionChoiceRoutes,
+  questionHistoryRoutes,
+  questionRoutes,
+  rosterRoutes,
+  schoolRoutes,
+  studentRoutes,
+  uploadRoutes,
 ];
 
 export function registerModules(app: FastifyInstance): void {

@@ -15,14 +15,28 @@ const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
 
 const gradedAnswers = (account: Account, within: SQL | undefined) =>
   and(
-    visibleTo(account, assessments), visibleTo(account, courses), within,
-    isNotNull(submissions.marks), isNotNull(answers.score), isNull(students.deletedAt), isNull(categories.deletedAt),
+    visibleTo(account, assessments),
+    visibleTo(account, courses),
+    within,
+    isNotNull(submissions.marks),
+    isNotNull(answers.score),
+    isNull(students.deletedAt),
+    isNull(categories.deletedAt),
   );
 
 /** Marks of the whole class, by topic and grade. `within` narrows assessments or courses. */
 export const classSums = (db: Database, account: Account, within: SQL | undefined) =>
   db
-    .select({ categoryId: categories.id, name: categories.name, courseId: courses.id, courseCode: courses.courseCode, gradeId: assessments.gradeId, earned, possible, answers: count() })
+    .select({
+      categoryId: categories.id,
+      name: categories.name,
+      courseId: courses.id,
+      courseCode: courses.courseCode,
+      gradeId: assessments.gradeId,
+      earned,
+      possible,
+      answers: count(),
+    })
     .from(submissions)
     .innerJoin(students, eq(students.id, submissions.studentId))
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
@@ -38,7 +52,14 @@ export const classSums = (db: Database, account: Account, within: SQL | undefine
 /** Marks of each student, by topic and grade. `within` narrows assessments, courses or students. */
 export const studentSums = (db: Database, account: Account, within: SQL | undefined) =>
   db
-    .select({ categoryId: categories.id, gradeId: assessments.gradeId, studentId: submissions.studentId, earned, possible, answers: count() })
+    .select({
+      categoryId: categories.id,
+      gradeId: assessments.gradeId,
+      studentId: submissions.studentId,
+      earned,
+      possible,
+      answers: count(),
+    })
     .from(submissions)
     .innerJoin(students, eq(students.id, submissions.studentId))
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))

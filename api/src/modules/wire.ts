@@ -3,7 +3,8 @@ import { type Person } from 'shared/contract/fields';
 /** How values that many resources have look on the wire. */
 
 /** Null for the work of nobody, or of somebody whose profile is gone. */
-export const personOf = (id: number | null, name: string | null): Person | null => (id === null || name === null ? null : { id, name });
+export const personOf = (id: number | null, name: string | null): Person | null =>
+  id === null || name === null ? null : { id, name };
 
 export const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -10,7 +10,8 @@ import { type StudentAccount } from './ledger';
 export async function loadTaken(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const some of chunksOf(addresses)) {
-    for (const { email } of await db.select({ email: users.email }).from(users).where(inArray(users.email, some))) taken.add(email);
+    for (const { email } of await db.select({ email: users.email }).from(users).where(inArray(users.email, some)))
+      taken.add(email);
   }
   return taken;
 }
@@ -19,7 +20,11 @@ export async function loadTaken(db: Database, addresses: readonly string[]): Pro
  * Opens accounts for students and answers address → account. Nobody knows their passwords: a student chooses one by the
  * link that “Forgot your password?” sends to the address, and so shows that it is theirs.
  */
-export async function openAccounts(tx: Database, schoolId: number, accounts: readonly StudentAccount[]): Promise<Map<string, number>> {
+export async function openAccounts(
+  tx: Database,
+  schoolId: number,
+  accounts: readonly StudentAccount[],
+): Promise<Map<string, number>> {
   const opened = new Map<string, number>();
   if (accounts.length === 0) return opened;
   const passwordHash = await hashPassword(newToken());

@@ -9,18 +9,26 @@ import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
 
 const isChanged = ({ set }: { set: object }) => Object.keys(set).length > 0;
-const nextVersion = (column: typeof courses.version | typeof students.version | typeof grades.version) => sql`${column} + 1`;
+const nextVersion = (column: typeof courses.version | typeof students.version | typeof grades.version) =>
+  sql`${column} + 1`;
 
 async function writeGrades(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { id, code, set } of plan.grades) {
     if (id === null) {
-      const [made] = await tx.insert(grades).values({ ...set, name: set.name ?? code, schoolId }).returning({ id: grades.id });
+      const [made] = await tx
+        .insert(grades)
+        .values({ ...set, name: set.name ?? code, schoolId })
+        .returning({ id: grades.id });
       if (made) ids.set(code, made.id);
       continue;
     }
     ids.set(code, id);
-    if (isChanged({ set })) await tx.update(grades).set({ ...set, updatedAt: now, version: nextVersion(grades.version) }).where(and(eq(grades.schoolId, schoolId), eq(grades.id, id)));
+    if (isChanged({ set }))
+      await tx
+        .update(grades)
+        .set({ ...set, updatedAt: now, version: nextVersion(grades.version) })
+        .where(and(eq(grades.schoolId, schoolId), eq(grades.id, id)));
   }
   return ids;
 }
@@ -31,53 +39,108 @@ const gradeOf = (ids: ReadonlyMap<string, number>, code: string): number => {
   return id;
 };
 
-async function writeCourses(tx: Database, schoolId: number, plan: Plan, gradeIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  let position = Number((await tx.select({ last: sql`coalesce(max(${courses.position}), -1)` }).from(courses).where(eq(courses.schoolId, schoolId)))[0]?.last);
+async function writeCourses(
+  tx: Database,
+  schoolId: number,
+  plan: Plan,
+  gradeIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  let position = Number(
+    (
+      await tx
+        .select({ last: sql`coalesce(max(${courses.position}), -1)` })
+        .from(courses)
+        .where(eq(courses.schoolId, schoolId))
+    )[0]?.last,
+  );
   for (const { id, gradeCode, set, teachers } of plan.courses) {
     let courseId = id;
     if (courseId === null) {
-      const row = { ...set, name: set.name ?? '', courseCode: set.courseCode ?? '', schoolId, gradeId: gradeOf(gradeIds, gradeCode), position: (position += 1) };
+      const row = {
+        ...set,
+        name: set.name ?? '',
+        courseCode: set.courseCode ?? '',
+        schoolId,
+        gradeId: gradeOf(gradeIds, gradeCode),
+        position: (position += 1),
+      };
       courseId = (await tx.insert(courses).values(row).returning({ id: courses.id }))[0]?.id ?? 0;
     } else if (isChanged({ set })) {
-      await tx.update(courses).set({ ...set, updatedAt: now, version: nextVersion(courses.version) }).where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)));
+      await tx
+        .update(courses)
+        .set({ ...set, updatedAt: now, version: nextVersion(courses.version) })
+        .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)));
     }
     const teaching = courseId;
-    if (teachers.length > 0) await tx.insert(courseTeachers).values(teachers.map((userId) => ({ courseId: teaching, userId, schoolId }))).onConflictDoNothing();
+    if (teachers.length > 0)
+      await tx
+        .insert(courseTeachers)
+        .values(teachers.map((userId) => ({ courseId: teaching, userId, schoolId })))
+        .onConflictDoNothing();
   }
-  for (const ids of chunksOf(plan.removedCourses)) await tx.update(courses).set({ deletedAt: now }).where(and(eq(courses.schoolId, schoolId), inArray(courses.id, ids)));
+  for (const ids of chunksOf(plan.removedCourses))
+    await tx
+      .update(courses)
+      .set({ deletedAt: now })
+      .where(and(eq(courses.schoolId, schoolId), inArray(courses.id, ids)));
 }
 
 /** Makes and changes students; answers with their ids in the order of the plan. */
 async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<number[]> {
-  const accounts = await openAccounts(tx, schoolId, plan.students.flatMap(({ account }) => account ?? []));
+  const accounts = await openAccounts(
+    tx,
+    schoolId,
+    plan.students.flatMap(({ account }) => account ?? []),
+  );
   const setOf = ({ set, account }: StudentWrite) => {
     const userId = account ? accounts.get(account.email) : undefined;
     return { ...set, ...(userId !== undefined && { userId }) };
   };
   const made: number[] = [];
   for (const writes of chunksOf(plan.students.filter(({ id }) => id === null))) {
-    const rows = writes.map((write) => ({ ...setOf(write), name: write.set.name ?? '', searchText: write.set.searchText ?? '', schoolId }));
+    const rows = writes.map((write) => ({
+      ...setOf(write),
+      name: write.set.name ?? '',
+      searchText: write.set.searchText ?? '',
+      schoolId,
+    }));
     made.push(...(await tx.insert(students).values(rows).returning({ id: students.id })).map(({ id }) => id));
   }
   for (const write of plan.students) {
     const [id, set] = [write.id, setOf(write)];
     if (id === null || !isChanged({ set })) continue;
-    await tx.update(students).set({ ...set, updatedAt: now, version: nextVersion(students.version) }).where(and(eq(students.schoolId, schoolId), eq(students.id, id)));
+    await tx
+      .update(students)
+      .set({ ...set, updatedAt: now, version: nextVersion(students.version) })
+      .where(and(eq(students.schoolId, schoolId), eq(students.id, id)));
   }
-  for (const ids of chunksOf(plan.removedStudents)) await tx.update(students).set({ deletedAt: now }).where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
+  for (const ids of chunksOf(plan.removedStudents))
+    await tx
+      .update(students)
+      .set({ deletedAt: now })
+      .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
   let next = 0;
   return plan.students.map(({ id }) => id ?? made[next++] ?? 0);
 }
 
 /** Writes a plan; in a transaction, so that all of it or nothing is done. */
 export async function applyPlan(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<void> {
-  if (plan.schoolSourcedId !== null) await tx.update(schools).set({ sourcedId: plan.schoolSourcedId, updatedAt: now }).where(eq(schools.id, schoolId));
+  if (plan.schoolSourcedId !== null)
+    await tx.update(schools).set({ sourcedId: plan.schoolSourcedId, updatedAt: now }).where(eq(schools.id, schoolId));
   const gradeIds = await writeGrades(tx, schoolId, plan, now);
   await writeCourses(tx, schoolId, plan, gradeIds, now);
   const ids = await writeStudents(tx, schoolId, plan, now);
-  const entering = plan.students.flatMap(({ enters }, at) => enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })));
+  const entering = plan.students.flatMap(({ enters }, at) =>
+    enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })),
+  );
   for (const rows of chunksOf(entering)) await tx.insert(enrolments).values(rows).onConflictDoNothing();
   for (const { id, leaves } of plan.students) {
-    if (id !== null && leaves.length > 0) await tx.delete(enrolments).where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), inArray(enrolments.gradeId, leaves)));
+    if (id !== null && leaves.length > 0)
+      await tx
+        .delete(enrolments)
+        .where(
+          and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), inArray(enrolments.gradeId, leaves)),
+        );
   }
 }

@@ -29,7 +29,11 @@ export interface ImportInput {
 const isOneRoster = (bytes: Buffer) => isZip(bytes);
 
 /** @throws 400 for what is no roster at all, and a plain list without its grade. */
-async function readRoster({ bytes, gradeId, language, now }: ImportInput, { school }: Pick<Present, 'school'>, findings: Findings): Promise<Roster | undefined> {
+async function readRoster(
+  { bytes, gradeId, language, now }: ImportInput,
+  { school }: Pick<Present, 'school'>,
+  findings: Findings,
+): Promise<Roster | undefined> {
   const allowance = { rows: limits.rosterRowsMax };
   if (!isOneRoster(bytes)) {
     if (gradeId === undefined) throw badRequest('errors.rosterGrade', {}, 'gradeId');
@@ -41,18 +45,25 @@ async function readRoster({ bytes, gradeId, language, now }: ImportInput, { scho
 }
 
 /** The file and everything that it would write in the school as it stands. */
-const hashOf = (bytes: Buffer, plan: Plan): string => createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
+const hashOf = (bytes: Buffer, plan: Plan): string =>
+  createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
 
 async function planOf(db: Database, input: ImportInput) {
   const present = found(await loadPresent(db, input.schoolId));
   const findings = new Findings();
   const roster = await readRoster(input, present, findings);
   const taken = await loadTaken(db, roster?.students.flatMap(({ email }) => email ?? []) ?? []);
-  const plan = roster && planImport(roster, { ...present, taken }, findings, isOneRoster(input.bytes) ? undefined : input.gradeId);
+  const plan =
+    roster && planImport(roster, { ...present, taken }, findings, isOneRoster(input.bytes) ? undefined : input.gradeId);
   return { plan, findings };
 }
 
-const presentProblem = ({ file, line, key, values }: Problem, language: Language): RosterProblem => ({ file, line, code: key, message: textOf(language, key, values) });
+const presentProblem = ({ file, line, key, values }: Problem, language: Language): RosterProblem => ({
+  file,
+  line,
+  code: key,
+  message: textOf(language, key, values),
+});
 
 /** What an import would do; nothing is written. @throws 400 for a file that is no roster, 404 without the school. */
 export async function previewImport(db: Database, input: ImportInput): Promise<RosterPreview> {

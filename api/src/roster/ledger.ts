@@ -11,7 +11,12 @@ export interface Write<Values> {
 export interface GradeWrite extends Write<{ name?: string; sourcedId?: string; deletedAt?: null; position?: number }> {
   code: string;
 }
-export interface CourseWrite extends Write<{ name?: string; courseCode?: string; sourcedId?: string; deletedAt?: null }> {
+export interface CourseWrite extends Write<{
+  name?: string;
+  courseCode?: string;
+  sourcedId?: string;
+  deletedAt?: null;
+}> {
   gradeCode: string;
   /** Accounts that become teachers of it. */
   teachers: number[];
@@ -21,17 +26,16 @@ export interface StudentAccount {
   email: string;
   name: string;
 }
-export interface StudentWrite
-  extends Write<{
-    name?: string;
-    searchText?: string;
-    section?: string;
-    guardianName?: string;
-    guardianRelation?: string;
-    contactNumber?: string;
-    sourcedId?: string;
-    deletedAt?: null;
-  }> {
+export interface StudentWrite extends Write<{
+  name?: string;
+  searchText?: string;
+  section?: string;
+  guardianName?: string;
+  guardianRelation?: string;
+  contactNumber?: string;
+  sourcedId?: string;
+  deletedAt?: null;
+}> {
   /** The account that the student gets; null where the roster gives no address, or there is one already. */
   account: StudentAccount | null;
   /** Grades, by code, that the student comes into, and grades, by id, that they leave. */
@@ -62,7 +66,10 @@ export class Ledger {
 }
 
 /** What becomes of each field that the roster speaks of; undefined leaves it alone. */
-export function differences<Field extends string>(was: Record<NoInfer<Field>, string | null>, wanted: Record<Field, string | undefined>) {
+export function differences<Field extends string>(
+  was: Record<NoInfer<Field>, string | null>,
+  wanted: Record<Field, string | undefined>,
+) {
   const fields = Object.keys(wanted) as Field[];
   return fields.flatMap((field) => {
     const [from, to] = [was[field] ?? null, wanted[field]];

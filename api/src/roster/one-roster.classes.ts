@@ -18,7 +18,12 @@ function isOver(terms: readonly string[], { sessions, hasSessions }: Tables, tod
 }
 
 /** The living classes of the school by id; what they refer to is checked for all of them. */
-export function readClasses(tables: Tables, schoolId: string, today: string, findings: Findings): Map<string, TaughtClass> {
+export function readClasses(
+  tables: Tables,
+  schoolId: string,
+  today: string,
+  findings: Findings,
+): Map<string, TaughtClass> {
   const classes = new Map<string, TaughtClass>();
   for (const [id, row] of tables.classes.rows) {
     const { courseSourcedId, schoolSourcedId, termSourcedIds, title, classType } = row.values;
@@ -26,12 +31,20 @@ export function readClasses(tables: Tables, schoolId: string, today: string, fin
     const known = [
       checkReference(row, 'courseSourcedId', [courseSourcedId], tables.courses, findings),
       checkReference(row, 'schoolSourcedId', [schoolSourcedId], tables.orgs, findings),
-      !tables.hasSessions || checkReference(row, 'termSourcedIds', terms, tables.sessions, findings) || terms.length > 0,
+      !tables.hasSessions ||
+        checkReference(row, 'termSourcedIds', terms, tables.sessions, findings) ||
+        terms.length > 0,
     ];
     if (known.includes(false)) continue;
     if (schoolSourcedId !== schoolId) findings.leaveOut('otherSchool', title);
     else if (isOver(terms, tables, today)) findings.leaveOut('termOver', title);
-    else classes.set(id, { row, isHomeroom: classType.toLowerCase() === 'homeroom', students: new Set(), teachers: new Set() });
+    else
+      classes.set(id, {
+        row,
+        isHomeroom: classType.toLowerCase() === 'homeroom',
+        students: new Set(),
+        teachers: new Set(),
+      });
   }
   return classes;
 }
@@ -71,5 +84,9 @@ export function gradesOfStudent(own: string, classes: readonly TaughtClass[], ta
 
 /** E-mail addresses of the teachers of classes, in lower case as accounts have them. */
 export const teacherMails = (classes: readonly TaughtClass[], { teachers }: People): string[] => [
-  ...new Set(classes.flatMap((taught) => [...taught.teachers].flatMap((id) => teachers.get(id)?.values.email.toLowerCase() || []))),
+  ...new Set(
+    classes.flatMap((taught) =>
+      [...taught.teachers].flatMap((id) => teachers.get(id)?.values.email.toLowerCase() || []),
+    ),
+  ),
 ];

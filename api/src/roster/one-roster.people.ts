@@ -16,10 +16,22 @@ export interface People {
 
 /** Who looks after a student, in the words of 1.1 and 1.2. */
 const guardianRoles = ['guardian', 'parent', 'relative'] as const;
-const teacherRoles = ['teacher', 'aide', 'proctor', 'administrator', 'districtadministrator', 'principal', 'siteadministrator', 'sysadmin', 'systemadministrator', 'counselor'];
+const teacherRoles = [
+  'teacher',
+  'aide',
+  'proctor',
+  'administrator',
+  'districtadministrator',
+  'principal',
+  'siteadministrator',
+  'sysadmin',
+  'systemadministrator',
+  'counselor',
+];
 
 /** Parts of the name in the order in which they are spoken. */
-export const nameOf = ({ values }: Person): string => [values.givenName, values.middleName, values.familyName].filter((part) => part !== '').join(' ');
+export const nameOf = ({ values }: Person): string =>
+  [values.givenName, values.middleName, values.familyName].filter((part) => part !== '').join(' ');
 
 /** 1.1 has one role in users.csv, 1.2 any number in roles.csv. */
 function rolesOf({ users, roles }: Tables, findings: Findings) {
@@ -27,16 +39,25 @@ function rolesOf({ users, roles }: Tables, findings: Findings) {
   for (const row of roles.rows.values()) {
     const { userSourcedId, role, orgSourcedId } = row.values;
     if (!checkReference(row, 'userSourcedId', [userSourcedId], users, findings)) continue;
-    byUser.set(userSourcedId, [...(byUser.get(userSourcedId) ?? []), { role: role.toLowerCase(), orgs: [orgSourcedId] }]);
+    byUser.set(userSourcedId, [
+      ...(byUser.get(userSourcedId) ?? []),
+      { role: role.toLowerCase(), orgs: [orgSourcedId] },
+    ]);
   }
   for (const [id, { values }] of users.rows) {
-    if (!byUser.has(id) && values.role !== '') byUser.set(id, [{ role: values.role.toLowerCase(), orgs: idsOf(values.orgSourcedIds) }]);
+    if (!byUser.has(id) && values.role !== '')
+      byUser.set(id, [{ role: values.role.toLowerCase(), orgs: idsOf(values.orgSourcedIds) }]);
   }
   return byUser;
 }
 
 /** Both directions are in use: a student names agents, or a guardian names students. */
-function guardiansOf({ users }: Tables, roles: ReturnType<typeof rolesOf>, language: Language, findings: Findings): People['guardians'] {
+function guardiansOf(
+  { users }: Tables,
+  roles: ReturnType<typeof rolesOf>,
+  language: Language,
+  findings: Findings,
+): People['guardians'] {
   const guardians: People['guardians'] = new Map();
   const guardianRole = (id: string) => guardianRoles.find((role) => roles.get(id)?.some((held) => held.role === role));
   const isStudent = (id: string) => roles.get(id)?.some(({ role }) => role === 'student') ?? false;
@@ -59,7 +80,12 @@ function guardiansOf({ users }: Tables, roles: ReturnType<typeof rolesOf>, langu
 /** Who is who in a bundle. People who are neither student, teacher nor guardian are left out. */
 export function readPeople(tables: Tables, language: Language, findings: Findings): People {
   const roles = rolesOf(tables, findings);
-  const people: People = { students: [], teachers: new Map(), guardians: guardiansOf(tables, roles, language, findings), schools: new Map() };
+  const people: People = {
+    students: [],
+    teachers: new Map(),
+    guardians: guardiansOf(tables, roles, language, findings),
+    schools: new Map(),
+  };
   for (const [id, row] of tables.users.rows) {
     const held = roles.get(id) ?? [];
     const names = held.map(({ role }) => role);

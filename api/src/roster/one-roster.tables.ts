@@ -7,8 +7,30 @@ const columnsOf = {
   'orgs.csv': ['sourcedId', 'status', 'name', 'type'],
   'academicsessions.csv': ['sourcedId', 'status', 'endDate'],
   'courses.csv': ['sourcedId', 'status', 'title', 'courseCode', 'grades', 'orgSourcedId'],
-  'classes.csv': ['sourcedId', 'status', 'title', 'grades', 'courseSourcedId', 'classType', 'schoolSourcedId', 'termSourcedIds'],
-  'users.csv': ['sourcedId', 'status', 'orgSourcedIds', 'role', 'givenName', 'familyName', 'middleName', 'email', 'sms', 'phone', 'agentSourcedIds', 'grades'],
+  'classes.csv': [
+    'sourcedId',
+    'status',
+    'title',
+    'grades',
+    'courseSourcedId',
+    'classType',
+    'schoolSourcedId',
+    'termSourcedIds',
+  ],
+  'users.csv': [
+    'sourcedId',
+    'status',
+    'orgSourcedIds',
+    'role',
+    'givenName',
+    'familyName',
+    'middleName',
+    'email',
+    'sms',
+    'phone',
+    'agentSourcedIds',
+    'grades',
+  ],
   'enrollments.csv': ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role'],
   'roles.csv': ['sourcedId', 'status', 'userSourcedId', 'roleType', 'role', 'orgSourcedId'],
 } as const;
@@ -55,14 +77,21 @@ function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): bo
   return missing.length + long.length === 0;
 }
 
-async function read<N extends Name>(name: N, files: ReadonlyMap<string, Buffer>, findings: Findings, allowance: Allowance): Promise<Table<N>> {
+async function read<N extends Name>(
+  name: N,
+  files: ReadonlyMap<string, Buffer>,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Table<N>> {
   const table: Table<N> = { file: name, rows: new Map(), deleted: new Set() };
   const bytes = files.get(name);
   if (!bytes) {
     if (needed.includes(name)) findings.error({ file: name, line: 0 }, 'errors.rosterMissingFile', { name });
     return table;
   }
-  const headings = Object.fromEntries(columnsOf[name].map((column) => [column, [column, fold(column)]])) as unknown as Record<ColumnOf<N>, string[]>;
+  const headings = Object.fromEntries(
+    columnsOf[name].map((column) => [column, [column, fold(column)]]),
+  ) as unknown as Record<ColumnOf<N>, string[]>;
   const seen = new Map<string, number>();
   for (const row of await readTable(name, bytes, { headings, required: required[name], fold }, findings, allowance)) {
     if (!isSound(name, row, findings)) continue;
@@ -89,7 +118,11 @@ export interface Tables {
 }
 
 /** Reads the files of a bundle one after the other. Faults of lines go to `findings`. */
-export async function readTables(files: ReadonlyMap<string, Buffer>, findings: Findings, allowance: Allowance): Promise<Tables> {
+export async function readTables(
+  files: ReadonlyMap<string, Buffer>,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Tables> {
   return {
     orgs: await read('orgs.csv', files, findings, allowance),
     sessions: await read('academicsessions.csv', files, findings, allowance),
@@ -103,11 +136,21 @@ export async function readTables(files: ReadonlyMap<string, Buffer>, findings: F
 }
 
 /** Says every reference of a line that leads nowhere; one to a deleted line is none of our business. */
-export function checkReference(row: { file: string; line: number }, column: string, ids: readonly string[], target: { file: string; rows: ReadonlyMap<string, unknown>; deleted: ReadonlySet<string> }, findings: Findings): boolean {
+export function checkReference(
+  row: { file: string; line: number },
+  column: string,
+  ids: readonly string[],
+  target: { file: string; rows: ReadonlyMap<string, unknown>; deleted: ReadonlySet<string> },
+  findings: Findings,
+): boolean {
   const unknown = ids.filter((id) => !target.rows.has(id) && !target.deleted.has(id));
   for (const value of unknown) findings.error(row, 'errors.rosterReference', { column, value, name: target.file });
   return unknown.length === 0 && ids.every((id) => target.rows.has(id));
 }
 
 /** OneRoster writes lists as one value with commas in it. */
-export const idsOf = (list: string): string[] => list.split(',').map((id) => id.trim()).filter((id) => id !== '');
+export const idsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');

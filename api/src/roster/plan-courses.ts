@@ -8,7 +8,9 @@ import { listGrade } from './student-list';
 /** “Grade 9” and “9. Sınıf” are what a roster calls 9. */
 function isCalled(name: string, { code, name: wanted }: WantedGrade): boolean {
   const number = /\d+/.exec(name)?.[0];
-  return /^\d+$/.test(code) ? Number(number) === Number(code) : [code, wanted].some((text) => foldText(text) === foldText(name));
+  return /^\d+$/.test(code)
+    ? Number(number) === Number(code)
+    : [code, wanted].some((text) => foldText(text) === foldText(name));
 }
 
 /** A grade that the roster system has not named yet is taken for the one of its number; its own name stays. */
@@ -25,12 +27,21 @@ export function planGrades(roster: Roster, present: Present, ledger: Ledger, lis
       return { code: grade.code, id: null, set: { name: grade.name, sourcedId, position: (position += 1) } };
     }
     ledger.note('grade', row.deletedAt ? 'updated' : 'unchanged', row.name);
-    return { code: grade.code, id: row.id, set: { ...(row.sourcedId === null ? { sourcedId } : {}), ...(row.deletedAt ? { deletedAt: null } : {}) } };
+    return {
+      code: grade.code,
+      id: row.id,
+      set: { ...(row.sourcedId === null ? { sourcedId } : {}), ...(row.deletedAt ? { deletedAt: null } : {}) },
+    };
   });
 }
 
 /** A course that was made in the portal is taken for the one of its code in the same grade. */
-export function planCourses(roster: Roster, present: Present, gradeIds: ReadonlyMap<string, number | null>, ledger: Ledger) {
+export function planCourses(
+  roster: Roster,
+  present: Present,
+  gradeIds: ReadonlyMap<string, number | null>,
+  ledger: Ledger,
+) {
   const known = new Map(present.courses.map((row) => [row.sourcedId, row]));
   const free = groupBy(
     present.courses.filter((row) => row.sourcedId === null && row.deletedAt === null),
@@ -46,12 +57,28 @@ export function planCourses(roster: Roster, present: Present, gradeIds: Readonly
       return { id: null, gradeCode, set: { name, courseCode, sourcedId }, teachers: [...new Set(members)] };
     }
     const fields = differences(row, { name, courseCode });
-    ledger.note('course', fields.length > 0 || row.deletedAt ? 'updated' : 'unchanged', `${courseCode} ${name}`, fields);
-    const set = { ...Object.fromEntries(fields.map(({ field, to }) => [field, to])), ...(row.sourcedId === null ? { sourcedId } : {}), ...(row.deletedAt ? { deletedAt: null } : {}) };
-    return { id: row.id, gradeCode, set, teachers: [...new Set(members)].filter((id) => !present.teaching.get(row.id)?.has(id)) };
+    ledger.note(
+      'course',
+      fields.length > 0 || row.deletedAt ? 'updated' : 'unchanged',
+      `${courseCode} ${name}`,
+      fields,
+    );
+    const set = {
+      ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+      ...(row.sourcedId === null ? { sourcedId } : {}),
+      ...(row.deletedAt ? { deletedAt: null } : {}),
+    };
+    return {
+      id: row.id,
+      gradeCode,
+      set,
+      teachers: [...new Set(members)].filter((id) => !present.teaching.get(row.id)?.has(id)),
+    };
   });
   const gone = new Set(roster.removedCourses);
-  const removed = present.courses.filter((row) => row.deletedAt === null && gone.has(row.sourcedId?.replace(/\/[^/]*$/, '') ?? ''));
+  const removed = present.courses.filter(
+    (row) => row.deletedAt === null && gone.has(row.sourcedId?.replace(/\/[^/]*$/, '') ?? ''),
+  );
   for (const row of removed) ledger.note('course', 'removed', `${row.courseCode} ${row.name}`);
   return { courses, removedCourses: removed.map(({ id }) => id) };
 }

@@ -21,14 +21,25 @@ class Matcher {
   private readonly wanted: Map<string, number>;
   private readonly taken = new Set<number>();
 
-  constructor(roster: Roster, present: Present, private readonly gradeIds: GradeIds) {
+  constructor(
+    roster: Roster,
+    present: Present,
+    private readonly gradeIds: GradeIds,
+  ) {
     this.bySourcedId = new Map(present.students.map((row) => [row.sourcedId, row]));
     const bringsIds = roster.students.some(({ sourcedId }) => sourcedId !== null);
-    const candidates = present.students.filter((row) => row.deletedAt === null && !(bringsIds && row.sourcedId !== null));
-    const places = candidates.flatMap((row) => (present.gradesOf.get(row.id) ?? []).map((gradeId) => ({ who: whoIn(gradeId, row.name), row })));
-    this.standing = new Map([...groupBy(places, ({ who }) => who)].map(([who, rows]) => [who, rows.map(({ row }) => row)]));
+    const candidates = present.students.filter(
+      (row) => row.deletedAt === null && !(bringsIds && row.sourcedId !== null),
+    );
+    const places = candidates.flatMap((row) =>
+      (present.gradesOf.get(row.id) ?? []).map((gradeId) => ({ who: whoIn(gradeId, row.name), row })),
+    );
+    this.standing = new Map(
+      [...groupBy(places, ({ who }) => who)].map(([who, rows]) => [who, rows.map(({ row }) => row)]),
+    );
     this.wanted = new Map();
-    for (const student of roster.students) for (const who of this.placesOf(student)) this.wanted.set(who, (this.wanted.get(who) ?? 0) + 1);
+    for (const student of roster.students)
+      for (const who of this.placesOf(student)) this.wanted.set(who, (this.wanted.get(who) ?? 0) + 1);
   }
 
   private placesOf(student: WantedStudent): string[] {
@@ -52,13 +63,20 @@ class Matcher {
         return row;
       }
       // A roster system's own ids keep two people of one name apart; a plain list has nothing else to go by.
-      if (student.sourcedId === null && (ofSection.length > 1 || (rows.length > 1 && student.section === undefined))) return 'ambiguous';
+      if (student.sourcedId === null && (ofSection.length > 1 || (rows.length > 1 && student.section === undefined)))
+        return 'ambiguous';
     }
     return undefined;
   }
 }
 
-const fieldsOf = ({ name, section, guardianName, guardianRelation, contactNumber }: WantedStudent) => ({ name, section, guardianName, guardianRelation, contactNumber });
+const fieldsOf = ({ name, section, guardianName, guardianRelation, contactNumber }: WantedStudent) => ({
+  name,
+  section,
+  guardianName,
+  guardianRelation,
+  contactNumber,
+});
 
 const stated = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])));
@@ -77,13 +95,25 @@ function accountsFor({ taken }: Present, findings: Findings) {
   };
 }
 
-const opening = (account: StudentAccount | null) => (account ? [{ field: 'email', from: null, to: account.email }] : []);
+const opening = (account: StudentAccount | null) =>
+  account ? [{ field: 'email', from: null, to: account.email }] : [];
 
 function newStudent(student: WantedStudent, account: StudentAccount | null, ledger: Ledger): StudentWrite {
   ledger.note('student', 'created', student.name, opening(account));
   for (let count = 0; count < student.gradeCodes.length; count += 1) ledger.count('membership', 'created');
   const { name, sourcedId } = student;
-  return { id: null, set: { ...stated(fieldsOf(student)), name, searchText: foldText(name), ...(sourcedId === null ? {} : { sourcedId }) }, account, enters: student.gradeCodes, leaves: [] };
+  return {
+    id: null,
+    set: {
+      ...stated(fieldsOf(student)),
+      name,
+      searchText: foldText(name),
+      ...(sourcedId === null ? {} : { sourcedId }),
+    },
+    account,
+    enters: student.gradeCodes,
+    leaves: [],
+  };
 }
 
 interface Standing {
@@ -91,19 +121,34 @@ interface Standing {
   account: StudentAccount | null;
 }
 
-function changedStudent(student: WantedStudent, { row, account }: Standing, roster: Roster, present: Present, gradeIds: GradeIds, ledger: Ledger): StudentWrite {
+function changedStudent(
+  student: WantedStudent,
+  { row, account }: Standing,
+  roster: Roster,
+  present: Present,
+  gradeIds: GradeIds,
+  ledger: Ledger,
+): StudentWrite {
   const fields = differences(row, fieldsOf(student));
   const restored = row.deletedAt !== null;
-  ledger.note('student', fields.length > 0 || restored || account ? 'updated' : 'unchanged', student.name, [...fields, ...opening(account)]);
+  ledger.note('student', fields.length > 0 || restored || account ? 'updated' : 'unchanged', student.name, [
+    ...fields,
+    ...opening(account),
+  ]);
   const stands = present.gradesOf.get(row.id) ?? [];
   const enters = student.gradeCodes.filter((code) => !stands.some((id) => id === gradeIds.get(code)));
   const kept = new Set(student.gradeCodes.map((code) => gradeIds.get(code)));
   const leaves = roster.movesStudents ? stands.filter((id) => !kept.has(id)) : [];
   const gradeName = (id: number) => present.grades.find((grade) => grade.id === id)?.name ?? '';
   const names = new Map(roster.grades.map(({ code, name }) => [code, name]));
-  for (const code of enters) ledger.note('membership', 'created', student.name, [{ field: 'grade', from: null, to: names.get(code) ?? gradeName(gradeIds.get(code) ?? 0) }]);
-  for (const id of leaves) ledger.note('membership', 'removed', student.name, [{ field: 'grade', from: gradeName(id), to: null }]);
-  for (let count = student.gradeCodes.length - enters.length; count > 0; count -= 1) ledger.count('membership', 'unchanged');
+  for (const code of enters)
+    ledger.note('membership', 'created', student.name, [
+      { field: 'grade', from: null, to: names.get(code) ?? gradeName(gradeIds.get(code) ?? 0) },
+    ]);
+  for (const id of leaves)
+    ledger.note('membership', 'removed', student.name, [{ field: 'grade', from: gradeName(id), to: null }]);
+  for (let count = student.gradeCodes.length - enters.length; count > 0; count -= 1)
+    ledger.count('membership', 'unchanged');
   const set = {
     ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
     ...(fields.some(({ field }) => field === 'name') ? { searchText: foldText(student.name) } : {}),
@@ -123,10 +168,16 @@ export function planStudents(roster: Roster, present: Present, gradeIds: GradeId
       return [];
     }
     const account = accountFor(student, row);
-    return [row ? changedStudent(student, { row, account }, roster, present, gradeIds, ledger) : newStudent(student, account, ledger)];
+    return [
+      row
+        ? changedStudent(student, { row, account }, roster, present, gradeIds, ledger)
+        : newStudent(student, account, ledger),
+    ];
   });
   const gone = new Set(roster.removedStudents);
-  const removed = present.students.filter((row) => row.deletedAt === null && row.sourcedId !== null && gone.has(row.sourcedId));
+  const removed = present.students.filter(
+    (row) => row.deletedAt === null && row.sourcedId !== null && gone.has(row.sourcedId),
+  );
   for (const row of removed) ledger.note('student', 'removed', row.name);
   return { students, removedStudents: removed.map(({ id }) => id) };
 }

@@ -44,4 +44,6 @@ export const isDone = (plan: Plan): boolean =>
   plan.removedCourses.length + plan.removedStudents.length === 0 &&
   !plan.grades.some(isWrite) &&
   !plan.courses.some((write) => isWrite(write) || write.teachers.length > 0) &&
-  !plan.students.some((write) => isWrite(write) || write.account !== null || write.enters.length + write.leaves.length > 0);
+  !plan.students.some(
+    (write) => isWrite(write) || write.account !== null || write.enters.length + write.leaves.length > 0,
+  );

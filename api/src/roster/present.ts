@@ -25,10 +25,21 @@ export interface Present {
 
 /** Six queries, however large the school. Undefined for a school that is gone. */
 export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
-  const [school] = await db.select({ name: schools.name, sourcedId: schools.sourcedId }).from(schools).where(and(eq(schools.id, schoolId), isNull(schools.deletedAt)));
+  const [school] = await db
+    .select({ name: schools.name, sourcedId: schools.sourcedId })
+    .from(schools)
+    .where(and(eq(schools.id, schoolId), isNull(schools.deletedAt)));
   if (!school) return undefined;
-  const gradeRows = await db.select().from(grades).where(eq(grades.schoolId, schoolId)).orderBy(asc(grades.position), asc(grades.id));
-  const courseRows = await db.select().from(courses).where(eq(courses.schoolId, schoolId)).orderBy(asc(courses.position), asc(courses.id));
+  const gradeRows = await db
+    .select()
+    .from(grades)
+    .where(eq(grades.schoolId, schoolId))
+    .orderBy(asc(grades.position), asc(grades.id));
+  const courseRows = await db
+    .select()
+    .from(courses)
+    .where(eq(courses.schoolId, schoolId))
+    .orderBy(asc(courses.position), asc(courses.id));
   const studentRows = await db.select().from(students).where(eq(students.schoolId, schoolId)).orderBy(asc(students.id));
   const enrolled = await db
     .select({ studentId: enrolments.studentId, gradeId: enrolments.gradeId })
@@ -41,11 +52,28 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
     .from(schoolMembers)
     .innerJoin(users, eq(users.id, schoolMembers.userId))
     .where(eq(schoolMembers.schoolId, schoolId));
-  const teachers = await db.select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId }).from(courseTeachers).where(eq(courseTeachers.schoolId, schoolId));
+  const teachers = await db
+    .select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.schoolId, schoolId));
   return {
-    schoolId, school, grades: gradeRows, courses: courseRows, students: studentRows,
-    gradesOf: new Map([...groupBy(enrolled, ({ studentId }) => studentId)].map(([id, rows]) => [id, rows.map(({ gradeId }) => gradeId)])),
-    teaching: new Map([...groupBy(teachers, ({ courseId }) => courseId)].map(([id, rows]) => [id, new Set(rows.map(({ userId }) => userId))])),
+    schoolId,
+    school,
+    grades: gradeRows,
+    courses: courseRows,
+    students: studentRows,
+    gradesOf: new Map(
+      [...groupBy(enrolled, ({ studentId }) => studentId)].map(([id, rows]) => [
+        id,
+        rows.map(({ gradeId }) => gradeId),
+      ]),
+    ),
+    teaching: new Map(
+      [...groupBy(teachers, ({ courseId }) => courseId)].map(([id, rows]) => [
+        id,
+        new Set(rows.map(({ userId }) => userId)),
+      ]),
+    ),
     members: new Map(memberRows.map(({ email, userId }) => [email.toLowerCase(), userId])),
   };
 }

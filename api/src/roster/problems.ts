@@ -24,7 +24,9 @@ export class Findings {
   error(place: { file: string; line: number }, key: ErrorKey, values: MessageValues = {}): void {
     this.errorCount += 1;
     if (this.errors.length >= limits.rosterListMax) return;
-    const shown = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, SHOWN) : value] as const);
+    const shown = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'string' ? value.slice(0, SHOWN) : value] as const,
+    );
     this.errors.push({ file: place.file, line: place.line, key, values: Object.fromEntries(shown) });
   }
 

@@ -50,24 +50,44 @@ const lineOf = ({ record, info }: Parsed) => info.lines - record.join('').split(
 const clean = (value: string) => value.replace(/[\t\n]/g, ' ').trim();
 
 /** Reads the heading. Undefined when a required column is missing, which is then said. */
-function placesOf<Column extends string>(file: string, heading: string[], { headings, required, fold }: TableShape<Column>, findings: Findings) {
+function placesOf<Column extends string>(
+  file: string,
+  heading: string[],
+  { headings, required, fold }: TableShape<Column>,
+  findings: Findings,
+) {
   const folded = heading.map((name) => fold(name.trim()));
   const columns = Object.keys(headings) as Column[];
-  const places = new Map(columns.map((column) => [column, folded.findIndex((name) => headings[column].includes(name))]));
+  const places = new Map(
+    columns.map((column) => [column, folded.findIndex((name) => headings[column].includes(name))]),
+  );
   const missing = required.filter((column) => (places.get(column) ?? -1) < 0);
-  for (const column of missing) findings.error({ file, line: 1 }, 'errors.rosterMissingColumn', { column: headings[column][0] ?? column });
+  for (const column of missing)
+    findings.error({ file, line: 1 }, 'errors.rosterMissingColumn', { column: headings[column][0] ?? column });
   return missing.length > 0 ? undefined : places;
 }
 
-function rowOf<Column extends string>(place: { file: string; line: number }, record: string[], places: ReadonlyMap<Column, number>): Row<Column> {
+function rowOf<Column extends string>(
+  place: { file: string; line: number },
+  record: string[],
+  places: ReadonlyMap<Column, number>,
+): Row<Column> {
   const values = [...places].map(([column, at]) => [column, clean(record[at] ?? '')] as const);
   return { ...place, values: Object.fromEntries(values) as Record<Column, string> };
 }
 
-async function readRecords<Column extends string>(file: string, text: string, shape: TableShape<Column>, findings: Findings, allowance: Allowance): Promise<Row<Column>[]> {
+async function readRecords<Column extends string>(
+  file: string,
+  text: string,
+  shape: TableShape<Column>,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Row<Column>[]> {
   const rows: Row<Column>[] = [];
   let heading: { size: number; places: Map<Column, number> } | undefined;
-  const parser = Readable.from(piecesOf(text)).pipe(parse({ delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }));
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({ delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }),
+  );
   for await (const parsed of parser as AsyncIterable<Parsed>) {
     const { record } = parsed;
     if (!heading) {
@@ -80,7 +100,8 @@ async function readRecords<Column extends string>(file: string, text: string, sh
     if (record.every((value) => value.trim() === '')) continue;
     if ((allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
     // Spreadsheets leave empty values out at the end of a line, or put some there.
-    if (record.slice(heading.size).some((value) => value.trim() !== '')) findings.error(place, 'errors.rosterColumnCount', { found: record.length, expected: heading.size });
+    if (record.slice(heading.size).some((value) => value.trim() !== ''))
+      findings.error(place, 'errors.rosterColumnCount', { found: record.length, expected: heading.size });
     else rows.push(rowOf(place, record, heading.places));
   }
   return rows;
@@ -93,7 +114,13 @@ async function readRecords<Column extends string>(file: string, text: string, sh
  * A value that a spreadsheet would take for a formula (`=cmd|…`) is kept as it was typed: names are data here. Whoever
  * writes a CSV or XLSX file from these values must guard it there.
  */
-export async function readTable<Column extends string>(file: string, bytes: Uint8Array, shape: TableShape<Column>, findings: Findings, allowance: Allowance): Promise<Row<Column>[]> {
+export async function readTable<Column extends string>(
+  file: string,
+  bytes: Uint8Array,
+  shape: TableShape<Column>,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Row<Column>[]> {
   const decoded = decodeText(bytes);
   if (!decoded) {
     findings.error({ file, line: 0 }, 'errors.rosterEncoding');

@@ -11,11 +11,14 @@ const RATIO_FROM = MEGABYTE;
 /** A roster has about fifteen files. */
 const ENTRIES_MAX = 100;
 
-export const isZip = (bytes: Buffer): boolean => bytes.length > 3 && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9;
+export const isZip = (bytes: Buffer): boolean =>
+  bytes.length > 3 && bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9;
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
   });
 
 const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
@@ -50,7 +53,8 @@ async function inflate(zip: ZipFile, entry: Entry, left: number): Promise<Buffer
 }
 
 const baseName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
-const isWanted = ({ fileName }: Entry, wanted: ReadonlySet<string>) => !fileName.startsWith('__MACOSX/') && wanted.has(baseName(fileName));
+const isWanted = ({ fileName }: Entry, wanted: ReadonlySet<string>) =>
+  !fileName.startsWith('__MACOSX/') && wanted.has(baseName(fileName));
 
 async function readEntries(zip: ZipFile, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();

@@ -50,7 +50,12 @@ export const addressOf = (text: string): string | undefined => emailSchema.safeP
 
 /** Codes of grades as numbers without zeros in front (`09` → `9`), letters in upper case. */
 export function gradeCodes(text: string): string[] {
-  const codes = text.split(',').map((code) => code.trim().toUpperCase().replace(/^0+(?=\d)/, ''));
+  const codes = text.split(',').map((code) =>
+    code
+      .trim()
+      .toUpperCase()
+      .replace(/^0+(?=\d)/, ''),
+  );
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 

@@ -24,41 +24,94 @@ const rowsOf = ({ method, path }: { method: string; path: string }): Row[] =>
   matrix.filter(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 
 function knownOf(world: World): Known {
-  const { courseId, gradeId, categoryId, questionId, studentId, lectureId, assessmentId, draftId, submissionId, schoolId } = world;
+  const {
+    courseId,
+    gradeId,
+    categoryId,
+    questionId,
+    studentId,
+    lectureId,
+    assessmentId,
+    draftId,
+    submissionId,
+    schoolId,
+  } = world;
   return {
-    courseId: [courseId], gradeId: [gradeId], tagId: [categoryId], parentId: [0, categoryId], questionId: [questionId], lectureId: [lectureId], schoolId: [schoolId],
-    assessmentId: [assessmentId, draftId], submissionId: [submissionId], courseCode: [world.courseCode], filtered: [`[${courseId},${gradeId}]`],
-    questions: [[questionId], [questionId, questionId]], ids: [[questionId]], studentIds: [[studentId]], tags: [[categoryId], [String(categoryId)]], keywords: [[String(categoryId)]],
-    email: [world.email()], page: [1, 1_000_000], pageSize: [-1, 1, 100],
+    courseId: [courseId],
+    gradeId: [gradeId],
+    tagId: [categoryId],
+    parentId: [0, categoryId],
+    questionId: [questionId],
+    lectureId: [lectureId],
+    schoolId: [schoolId],
+    assessmentId: [assessmentId, draftId],
+    submissionId: [submissionId],
+    courseCode: [world.courseCode],
+    filtered: [`[${courseId},${gradeId}]`],
+    questions: [[questionId], [questionId, questionId]],
+    ids: [[questionId]],
+    studentIds: [[studentId]],
+    tags: [[categoryId], [String(categoryId)]],
+    keywords: [[String(categoryId)]],
+    email: [world.email()],
+    page: [1, 1_000_000],
+    pageSize: [-1, 1, 100],
   };
 }
 
 /** Fields of the schema laid over a body that works. */
 const merged = (base: unknown, more: unknown): unknown =>
-  [base, more].every((part) => typeof part === 'object' && part !== null && !Array.isArray(part)) ? { ...(more as object), ...(base as object) } : base;
+  [base, more].every((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
+    ? { ...(more as object), ...(base as object) }
+    : base;
 
 function bodiesOf({ requestBody }: Operation, good: unknown, known: Known): fc.Arbitrary<unknown> {
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   if (!schema) return fc.constant(undefined);
-  if (Buffer.isBuffer(good)) return fc.oneof(fc.constant(good), fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)), fc.constantFrom(...hostileValues).map((value) => Buffer.from(`Name;Section\n${String(value)}\n`)));
+  if (Buffer.isBuffer(good))
+    return fc.oneof(
+      fc.constant(good),
+      fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
+      fc.constantFrom(...hostileValues).map((value) => Buffer.from(`Name;Section\n${String(value)}\n`)),
+    );
   const made = arbitraryOf(schema, known);
-  return damaged(fc.oneof(made, fc.constant(good), made.map((more) => merged(good, more))));
+  return damaged(
+    fc.oneof(
+      made,
+      fc.constant(good),
+      made.map((more) => merged(good, more)),
+    ),
+  );
 }
 
 const namedValues = (schemas: [string, JsonSchema][], known: Known) =>
   fc.record(
-    Object.fromEntries(schemas.map(([name, schema]) => [name, fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema, known, name) }, { weight: 1, arbitrary: fc.constantFrom(...hostileValues) })])),
+    Object.fromEntries(
+      schemas.map(([name, schema]) => [
+        name,
+        fc.oneof(
+          { weight: 4, arbitrary: arbitraryOf(schema, known, name) },
+          { weight: 1, arbitrary: fc.constantFrom(...hostileValues) },
+        ),
+      ]),
+    ),
     { requiredKeys: [] },
   );
 
 function callsOf(operation: Operation, rows: Row[], world: World): fc.Arbitrary<Parts> {
   const known = knownOf(world);
-  const parameters = (place: string) => (operation.parameters ?? []).filter((each) => each.in === place).map(({ name, schema }): [string, JsonSchema] => [name, schema]);
+  const parameters = (place: string) =>
+    (operation.parameters ?? [])
+      .filter((each) => each.in === place)
+      .map(({ name, schema }): [string, JsonSchema] => [name, schema]);
   const given = rows.map(({ parts }) => parts(world));
   return fc.constantFrom(...given).chain((good) => {
     const [query, params] = [good.query ?? {}, good.params ?? {}] as Record<string, unknown>[];
     return fc.record({
-      params: fc.oneof({ weight: 6, arbitrary: fc.constant(params ?? {}) }, { weight: 1, arbitrary: namedValues(parameters('path'), {}).map((made) => ({ ...params, ...made })) }),
+      params: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(params ?? {}) },
+        { weight: 1, arbitrary: namedValues(parameters('path'), {}).map((made) => ({ ...params, ...made })) },
+      ),
       query: namedValues(parameters('query'), known).map((made) => ({ ...query, ...made })),
       body: bodiesOf(operation, good.body, known),
     });
@@ -66,16 +119,25 @@ function callsOf(operation: Operation, rows: Row[], world: World): fc.Arbitrary<
 }
 
 /** Short enough to be read in a report. */
-const shown = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' && part.length > 80 ? `${part.slice(0, 40)}… (${part.length})` : part))?.slice(0, 3_000);
+const shown = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && part.length > 80 ? `${part.slice(0, 40)}… (${part.length})` : part,
+  )?.slice(0, 3_000);
 
 async function call(portal: TestPortal, { endpoint }: Row, { params, query, body }: Parts, token: string) {
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '\ufffd');
+  const text = (value: unknown) =>
+    (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\p{Surrogate}/gu, '\ufffd');
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]));
   const payload = body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) };
   const type = Buffer.isBuffer(body) ? 'text/csv' : 'application/json';
   const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) };
-  return portal.app.inject({ method: endpoint.method, url: `${apiBase}${path}?${search.toString()}`, headers, ...payload });
+  return portal.app.inject({
+    method: endpoint.method,
+    url: `${apiBase}${path}?${search.toString()}`,
+    headers,
+    ...payload,
+  });
 }
 
 describe('whatever is sent', () => {
@@ -104,8 +166,14 @@ describe('whatever is sent', () => {
 
   it('a search with NUL in it finds what it finds without', async () => {
     const { token } = marked.school.teacher;
-    const answer = await portal.app.inject({ method: 'GET', url: `${apiBase}/students/?search=ad%00a%20st`, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)).toEqual([expect.stringContaining('Ada')]);
+    const answer = await portal.app.inject({
+      method: 'GET',
+      url: `${apiBase}/students/?search=ad%00a%20st`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name)).toEqual([
+      expect.stringContaining('Ada'),
+    ]);
   });
 
   const names = [...new Set(matrix.map(({ endpoint: { method, path } }) => `${method} ${path}`))];

@@ -35,9 +35,19 @@ beforeAll(async () => {
   ({ token } = (await addSchool(portal)).teacher);
   const feed = new URL((await portal.call(createCalendarAddress, { as: token })).data.url);
   made.calendar = feed.pathname + feed.search;
-  const address = (await portal.call(getSignedUrl, { as: token, body: { fileName: 'a.png', fileType: 'image/png', fileSize: png.length } })).data;
+  const address = (
+    await portal.call(getSignedUrl, {
+      as: token,
+      body: { fileName: 'a.png', fileType: 'image/png', fileSize: png.length },
+    })
+  ).data;
   made.upload = address.url;
-  await portal.app.inject({ method: 'PUT', url: address.url, payload: png, headers: { 'content-type': 'image/png', 'content-length': String(png.length) } });
+  await portal.app.inject({
+    method: 'PUT',
+    url: address.url,
+    payload: png,
+    headers: { 'content-type': 'image/png', 'content-length': String(png.length) },
+  });
   made.file = address.readUrl;
 });
 afterAll(async () => {
@@ -54,7 +64,14 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
   ['a page', 200, () => ({ url: '/course/course-details?id=1' })],
   ['the page of a token', 200, () => ({ url: '/set-password?token=abc' })],
   ['a script', 200, () => ({ url: '/assets/main.abc123.js' })],
-  ['a script that is known already', 304, () => ({ url: '/assets/main.abc123.js', headers: { 'if-modified-since': new Date(Date.now() + 1000).toUTCString() } })],
+  [
+    'a script that is known already',
+    304,
+    () => ({
+      url: '/assets/main.abc123.js',
+      headers: { 'if-modified-since': new Date(Date.now() + 1000).toUTCString() },
+    }),
+  ],
   ['a style sheet', 200, () => ({ url: '/assets/main.abc123.css' })],
   ['a remote', 200, () => ({ url: '/remotes/mfe-questions/1.0.0/entry.js' })],
   ['the registry', 200, () => ({ url: '/remotes.json' })],
@@ -72,16 +89,45 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
   ['a part of it', 206, () => ({ url: made.file, headers: { range: 'bytes=0-3' } })],
   ['a part that it does not have', 416, () => ({ url: made.file, headers: { range: 'bytes=900-' } })],
   ['a file without its signature', 403, () => ({ url: made.file.split('?')[0] ?? '' })],
-  ['a file that is sent twice', 409, () => ({ method: 'PUT', url: made.upload, payload: png, headers: { 'content-type': 'image/png' } })],
+  [
+    'a file that is sent twice',
+    409,
+    () => ({ method: 'PUT', url: made.upload, payload: png, headers: { 'content-type': 'image/png' } }),
+  ],
   ['a call that is not there', 404, () => ({ url: `${apiBase}/nothing` })],
   ['another method', 404, () => ({ method: 'DELETE', url: `${apiBase}/auth/sign-in` })],
-  ['TRACE, which sends back what it got', 404, () => ({ method: 'TRACE', url: question, headers: { 'x-secret': 'secret' } })],
-  ['a question from another origin', 404, () => ({ method: 'OPTIONS', url: question, headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } })],
+  [
+    'TRACE, which sends back what it got',
+    404,
+    () => ({ method: 'TRACE', url: question, headers: { 'x-secret': 'secret' } }),
+  ],
+  [
+    'a question from another origin',
+    404,
+    () => ({
+      method: 'OPTIONS',
+      url: question,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    }),
+  ],
   ['an address that cannot be read', 400, () => ({ url: `${apiBase}/%zz` })],
   ['an address that is too long', 404, () => ({ url: `${question}/${'1'.repeat(400)}`, headers: signedIn() })],
   ['broken JSON', 400, () => ({ method: 'POST', url: question, headers: { ...json, ...signedIn() }, payload: '{' })],
-  ['another type', 415, () => ({ method: 'POST', url: question, headers: { 'content-type': 'text/xml', ...signedIn() }, payload: '<a/>' })],
-  ['a body that is too large', 413, () => ({ method: 'POST', url: question, headers: { ...json, ...signedIn() }, payload: ' '.repeat(limits.bodyMaxBytes + 1) })],
+  [
+    'another type',
+    415,
+    () => ({ method: 'POST', url: question, headers: { 'content-type': 'text/xml', ...signedIn() }, payload: '<a/>' }),
+  ],
+  [
+    'a body that is too large',
+    413,
+    () => ({
+      method: 'POST',
+      url: question,
+      headers: { ...json, ...signedIn() },
+      payload: ' '.repeat(limits.bodyMaxBytes + 1),
+    }),
+  ],
 ];
 
 /** Pages and files of the portal have a policy of their own; of the others nothing may be loaded or run. */
@@ -105,9 +151,13 @@ async function expectSafe(request: InjectOptions, status?: number): Promise<void
   expect(policy).toMatch(isFile ? /frame-ancestors 'self'/ : /frame-ancestors 'none'/);
   expect(policy).toMatch(/(default-src|object-src) 'none'/);
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
-  if (!isOwnFile(String(request.url))) expect([policy, headers['cache-control']]).toEqual(["default-src 'none'; frame-ancestors 'none'", 'no-store']);
-  if (body !== '' && statusCode !== 304) expect(headers['content-type']).toMatch(/^(?!text\/|application\/json)|charset=utf-8/);
-  const talkative = Object.keys(headers).filter((name) => /^(access-control-|set-cookie$|server$|x-powered-by$)/.test(name));
+  if (!isOwnFile(String(request.url)))
+    expect([policy, headers['cache-control']]).toEqual(["default-src 'none'; frame-ancestors 'none'", 'no-store']);
+  if (body !== '' && statusCode !== 304)
+    expect(headers['content-type']).toMatch(/^(?!text\/|application\/json)|charset=utf-8/);
+  const talkative = Object.keys(headers).filter((name) =>
+    /^(access-control-|set-cookie$|server$|x-powered-by$)/.test(name),
+  );
   expect(talkative).toEqual([]);
 }
 
@@ -120,7 +170,8 @@ it.each([...operations])('%s has safe headers, with and without a session', asyn
   const url = apiBase + path.replace(/:\w+/g, '1');
   // Signing out ends the session: the others would answer like without one.
   const callers = path === '/auth/sign-out' ? [{}] : [{}, signedIn()];
-  for (const headers of callers) await expectSafe({ method, url, headers: { ...headers, origin: 'https://evil.example' } });
+  for (const headers of callers)
+    await expectSafe({ method, url, headers: { ...headers, origin: 'https://evil.example' } });
 });
 
 it('a failure of ours has safe headers and says nothing of itself', async () => {

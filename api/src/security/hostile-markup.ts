@@ -37,7 +37,26 @@ export const hostileMarkup: readonly string[] = [
   '<p>kept <b onclick=alert(1)>words</b></p>',
 ];
 
-const actingTags = ['script', 'style', 'svg', 'math', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'form', 'input', 'button', 'noscript', 'template', 'body', 'video', 'details'];
+const actingTags = [
+  'script',
+  'style',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'meta',
+  'link',
+  'form',
+  'input',
+  'button',
+  'noscript',
+  'template',
+  'body',
+  'video',
+  'details',
+];
 const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'srcset', 'poster'];
 const goodAddress = /^(https?:|mailto:|data:image\/(png|jpeg|gif|webp);base64,|\/api\/v1\/upload\/)/i;
 
@@ -52,7 +71,8 @@ export function actingParts(html: string): string[] {
       '*': (tagName, attribs) => {
         if (actingTags.includes(tagName)) found.push(`<${tagName}>`);
         for (const [name, value] of Object.entries(attribs)) {
-          if (/^on|^style$|^srcdoc$/i.test(name) || (addresses.includes(name) && !goodAddress.test(value))) found.push(`${name}=${value}`);
+          if (/^on|^style$|^srcdoc$/i.test(name) || (addresses.includes(name) && !goodAddress.test(value)))
+            found.push(`${name}=${value}`);
         }
         return { tagName, attribs };
       },

@@ -30,16 +30,25 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Enough to see that a field goes through the cleaning; the whole list goes through the cleaning itself. */
-const someMarkup = ['<img src=x onerror=alert(1)>', '<a href="JaVa&#10;ScRiPt:alert(1)">x</a>', '"><script>alert(1)</script><x y="'];
+const someMarkup = [
+  '<img src=x onerror=alert(1)>',
+  '<a href="JaVa&#10;ScRiPt:alert(1)">x</a>',
+  '"><script>alert(1)</script><x y="',
+];
 
 it.each(hostileMarkup)('%s would act if it were stored as it came', (markup) => {
   expect(actingParts(markup)).not.toEqual([]);
 });
 
-it.each(hostileMarkup)('%s has nothing that acts once it is rich text, and nothing but drawings once it is a drawing', (markup) => {
-  expect(actingParts(sanitiseRichText(`<p>a</p>${markup}<p>b</p>`))).toEqual([]);
-  expect(actingParts(sanitiseSvg(`<svg>${markup}<path d="M0 0"/></svg>`)).filter((part) => part !== '<svg>')).toEqual([]);
-});
+it.each(hostileMarkup)(
+  '%s has nothing that acts once it is rich text, and nothing but drawings once it is a drawing',
+  (markup) => {
+    expect(actingParts(sanitiseRichText(`<p>a</p>${markup}<p>b</p>`))).toEqual([]);
+    expect(actingParts(sanitiseSvg(`<svg>${markup}<path d="M0 0"/></svg>`)).filter((part) => part !== '<svg>')).toEqual(
+      [],
+    );
+  },
+);
 
 describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a question written by hand', (markup) => writers.question(markup)],
@@ -56,7 +65,8 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   it('is read back without anything that acts in rich text, and as it was typed in plain text', async () => {
     for (const markup of someMarkup) {
       const { rich = {}, plain = {} } = await write(markup);
-      for (const [field, html] of Object.entries(rich)) expect([markup, field, actingParts(html ?? '<script>')]).toEqual([markup, field, []]);
+      for (const [field, html] of Object.entries(rich))
+        expect([markup, field, actingParts(html ?? '<script>')]).toEqual([markup, field, []]);
       expect([markup, plain]).toEqual([markup, Object.fromEntries(Object.keys(plain).map((field) => [field, markup]))]);
     }
   });
@@ -65,18 +75,52 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
 /** Addresses, times and codes: markup is none. */
 const refused: [Endpoint, string, (markup: string) => unknown][] = [
   [createQuestion, 'picturePath', (picturePath) => ({ ...writers.questionBody('a'), picturePath })],
-  [createQuestion, 'options[].picturePath', (picturePath) => ({ ...writers.questionBody('a'), options: [{ value: 'a', isCorrectAnswer: true, picturePath }, { value: 'b' }] })],
+  [
+    createQuestion,
+    'options[].picturePath',
+    (picturePath) => ({
+      ...writers.questionBody('a'),
+      options: [{ value: 'a', isCorrectAnswer: true, picturePath }, { value: 'b' }],
+    }),
+  ],
   [createLecture, 'link', (link) => ({ name: 'a', type: 1, description: 'a', link, tagSlots: [{ tagId: 1 }] })],
-  [createLecture, 'attachments[].link', (link) => ({ name: 'a', type: 1, description: 'a', attachments: [{ name: 'a', link, mimeType: 'a/b' }], tagSlots: [{ tagId: 1 }] })],
-  [createLecture, 'tagSlots[].startTime', (startTime) => ({ name: 'a', type: 1, description: 'a', tagSlots: [{ tagId: 1, startTime, endTime: '00:10' }] })],
-  [createLecture, 'tagSlots[].endTime', (endTime) => ({ name: 'a', type: 1, description: 'a', tagSlots: [{ tagId: 1, startTime: '00:00', endTime }] })],
-  [submitAssessment, 'answers[].response.filePath', (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { filePath } }] })],
+  [
+    createLecture,
+    'attachments[].link',
+    (link) => ({
+      name: 'a',
+      type: 1,
+      description: 'a',
+      attachments: [{ name: 'a', link, mimeType: 'a/b' }],
+      tagSlots: [{ tagId: 1 }],
+    }),
+  ],
+  [
+    createLecture,
+    'tagSlots[].startTime',
+    (startTime) => ({ name: 'a', type: 1, description: 'a', tagSlots: [{ tagId: 1, startTime, endTime: '00:10' }] }),
+  ],
+  [
+    createLecture,
+    'tagSlots[].endTime',
+    (endTime) => ({ name: 'a', type: 1, description: 'a', tagSlots: [{ tagId: 1, startTime: '00:00', endTime }] }),
+  ],
+  [
+    submitAssessment,
+    'answers[].response.filePath',
+    (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { filePath } }] }),
+  ],
 ];
 
-it.each(refused.map(([endpoint, field, bodyOf]) => [`${endpoint.method} ${endpoint.path}`, field, endpoint, bodyOf] as const))('%s refuses markup in %s', async (_call, _field, endpoint, bodyOf) => {
+it.each(
+  refused.map(([endpoint, field, bodyOf]) => [`${endpoint.method} ${endpoint.path}`, field, endpoint, bodyOf] as const),
+)('%s refuses markup in %s', async (_call, _field, endpoint, bodyOf) => {
   const as = endpoint.access === 'student' ? school.student.token : school.teacher.token;
   for (const markup of [...someMarkup, 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']) {
-    expect([markup, (await portal.call(endpoint, { as, body: bodyOf(markup) as never })).status]).toEqual([markup, 400]);
+    expect([markup, (await portal.call(endpoint, { as, body: bodyOf(markup) as never })).status]).toEqual([
+      markup,
+      400,
+    ]);
   }
 });
 
@@ -88,7 +132,11 @@ const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloom
 const elsewhere = ['POST /upload/getSignedUrl fileName'];
 
 it('every text that any call takes was written into, is refused, or is shown to nobody', () => {
-  const known = new Set([...writers.written, ...refused.map(([{ method, path }, field]) => `${method} ${path} ${field}`), ...elsewhere]);
+  const known = new Set([
+    ...writers.written,
+    ...refused.map(([{ method, path }, field]) => `${method} ${path} ${field}`),
+    ...elsewhere,
+  ]);
   const isKnown = (name: string) => {
     const [method = '', path = '', field = ''] = name.split(' ');
     const first = editOf[`${method} ${path}`];
@@ -102,12 +150,22 @@ it('every text that any call takes was written into, is refused, or is shown to 
 });
 
 it('the names of students of an imported list are read back as they were typed', async () => {
-  const { schoolId, gradeId, teacher: { token } } = school;
+  const {
+    schoolId,
+    gradeId,
+    teacher: { token },
+  } = school;
   const lines = hostileMarkup.map((markup) => `"${markup.replaceAll('"', '""')}";B`);
-  const parts = { as: token, params: { id: schoolId }, headers: { 'content-type': 'text/csv' }, body: Buffer.from(`Name;Section\n${lines.join('\n')}\n`) };
+  const parts = {
+    as: token,
+    params: { id: schoolId },
+    headers: { 'content-type': 'text/csv' },
+    body: Buffer.from(`Name;Section\n${lines.join('\n')}\n`),
+  };
   const { hash } = (await portal.call(previewRoster, { ...parts, query: { gradeId } })).data;
   await portal.call(applyRoster, { ...parts, query: { gradeId, hash } });
-  const students = (await portal.call(listStudentsOfGrade, { as: token, params: { gradeId }, query: { pageSize: -1 } })).data;
+  const students = (await portal.call(listStudentsOfGrade, { as: token, params: { gradeId }, query: { pageSize: -1 } }))
+    .data;
   expect(students.map(({ name }) => name).sort()).toEqual(['Ada Student', ...hostileMarkup].sort());
 });
 
@@ -116,9 +174,14 @@ it('the names of an imported OneRoster bundle are read back as they were typed, 
   const files = rosterFiles();
   const cell = `"${markup.replaceAll('"', '""')}"`;
   const zip = rosterZip({
-    'users.csv': (files['users.csv'] ?? '').replace('Ayşe', () => cell), 'courses.csv': (files['courses.csv'] ?? '').replace('Biology', () => cell), [`${markup.replaceAll('/', '')}.csv`]: strToU8('a'),
+    'users.csv': (files['users.csv'] ?? '').replace('Ayşe', () => cell),
+    'courses.csv': (files['courses.csv'] ?? '').replace('Biology', () => cell),
+    [`${markup.replaceAll('/', '')}.csv`]: strToU8('a'),
   });
-  const { schoolId, teacher: { token: as } } = school;
+  const {
+    schoolId,
+    teacher: { token: as },
+  } = school;
   const parts = { as, params: { id: schoolId }, headers: { 'content-type': 'application/zip' }, body: zip };
   const { hash, errors } = (await portal.call(previewRoster, parts)).data;
   expect(errors).toEqual([]);
@@ -144,8 +207,13 @@ it('a calendar has the title of an assessment as text of one line', async () => 
   const { url } = (await portal.call(createCalendarAddress, { as: school.teacher.token })).data;
   const { pathname, search } = new URL(url);
   const feed = await portal.app.inject({ method: 'GET', url: pathname + search });
-  expect(feed.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(feed.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
   const lines = feed.body.replaceAll('\r\n ', '').split('\r\n');
-  expect(lines.filter((line) => line.includes('alert(1)') && line.includes('ATTACH'))).toEqual([expect.stringMatching(/^SUMMARY:.*\\nEND:VEVENT\\nATTACH/)]);
+  expect(lines.filter((line) => line.includes('alert(1)') && line.includes('ATTACH'))).toEqual([
+    expect.stringMatching(/^SUMMARY:.*\\nEND:VEVENT\\nATTACH/),
+  ]);
   expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
 });

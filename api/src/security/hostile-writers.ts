@@ -3,9 +3,21 @@ import { type CreateAssessmentBody, createAssessment, updateAssessment } from 's
 import { signUp } from 'shared/contract/auth';
 import { commentCategory, createCategory, getCategory, updateCategory } from 'shared/contract/category';
 import { type Endpoint } from 'shared/contract/endpoint';
-import { bulkCreateQuestions, checkQuestions, type GeneratedQuestion, generateQuestions, regenerateQuestions } from 'shared/contract/generation';
+import {
+  bulkCreateQuestions,
+  checkQuestions,
+  type GeneratedQuestion,
+  generateQuestions,
+  regenerateQuestions,
+} from 'shared/contract/generation';
 import { createGradingComment, listGradingComments } from 'shared/contract/grading-comment';
-import { addLectureToCourse, createLecture, type LectureBody, listLectures, updateLecture } from 'shared/contract/lecture';
+import {
+  addLectureToCourse,
+  createLecture,
+  type LectureBody,
+  listLectures,
+  updateLecture,
+} from 'shared/contract/lecture';
 import { getPaper } from 'shared/contract/paper';
 import { getProfile, listCourses } from 'shared/contract/profile';
 import { createQuestion, getQuestion, type QuestionBody, updateQuestion } from 'shared/contract/question';
@@ -40,33 +52,60 @@ export class HostileWriters {
   ) {}
 
   static async open(portal: TestPortal, school: TestSchool): Promise<HostileWriters> {
-    return new HostileWriters(portal, school, await addTopic(portal, school, 'Cell'), await addQuestion(portal, school, { questionType: 2 }));
+    return new HostileWriters(
+      portal,
+      school,
+      await addTopic(portal, school, 'Cell'),
+      await addQuestion(portal, school, { questionType: 2 }),
+    );
   }
 
   /** The data of the answer; as the teacher of the school unless told otherwise. */
   async #send<E extends Endpoint>(markup: string, endpoint: E, options: Options<E> = {}) {
-    for (const place of placesOf(options.body, markup)) this.written.add(`${endpoint.method} ${endpoint.path} ${place}`);
+    for (const place of placesOf(options.body, markup))
+      this.written.add(`${endpoint.method} ${endpoint.path} ${place}`);
     return (await this.portal.call(endpoint, { as: this.school.teacher.token, ...options })).data;
   }
 
   questionBody(markup: string): QuestionBody {
     const { courseId, gradeId } = this.school;
     return {
-      courseId, gradeId, questionType: 1, questionCategory: 1, difficulty: 1, tags: [String(this.topic)], questionText: `Why? ${markup}`, modelAnswer: `Because ${markup}`,
-      picturePath: picture, pictureAlt: markup, drawing: { note: markup }, drawingPreview: `<svg>${markup}<path d="M0 0"/></svg>`,
+      courseId,
+      gradeId,
+      questionType: 1,
+      questionCategory: 1,
+      difficulty: 1,
+      tags: [String(this.topic)],
+      questionText: `Why? ${markup}`,
+      modelAnswer: `Because ${markup}`,
+      picturePath: picture,
+      pictureAlt: markup,
+      drawing: { note: markup },
+      drawingPreview: `<svg>${markup}<path d="M0 0"/></svg>`,
       options: [{ value: markup, isCorrectAnswer: true, picturePath: picture, pictureAlt: markup }, { value: 'other' }],
     };
   }
 
   async #readQuestion(markup: string, id: number): Promise<Read> {
-    const { questionText, modelAnswer, pictureAlt, drawing, evidence, madeBy, options: [option] } = await this.#send(markup, getQuestion, { params: { id } });
+    const {
+      questionText,
+      modelAnswer,
+      pictureAlt,
+      drawing,
+      evidence,
+      madeBy,
+      options: [option],
+    } = await this.#send(markup, getQuestion, { params: { id } });
     const generated = madeBy === null ? {} : { evidence, madeBy };
     const drawn = madeBy === null ? { pictureAlt, onOption: option?.pictureAlt, drawing: String(drawing?.note) } : {};
     return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn } };
   }
 
   async question(markup: string): Promise<Read> {
-    return this.#readQuestion(markup, (await this.#send(markup, createQuestion, { body: this.questionBody(markup) })).id);
+    return this.#readQuestion(
+      markup,
+      (await this.#send(markup, createQuestion, { body: this.questionBody(markup) })).id,
+    );
   }
 
   async editedQuestion(markup: string): Promise<Read> {
@@ -78,9 +117,23 @@ export class HostileWriters {
   #generated(markup: string) {
     const { courseId, gradeId } = this.school;
     return {
-      questionNo: 1, courseId, gradeId, questionType: 1 as const, questionCategory: 1 as const, difficulty: 1 as const, bloomsTaxonomy: 'remember' as const, tags: [String(this.topic)],
-      questionText: `Why? ${markup}`, modelAnswer: `Because ${markup}`, madeBy: markup, evidence: markup, checks: [{ key: markup, severity: 'warning' as const }],
-      options: [{ value: markup, isCorrectAnswer: true }, { value: 'other', isCorrectAnswer: false }],
+      questionNo: 1,
+      courseId,
+      gradeId,
+      questionType: 1 as const,
+      questionCategory: 1 as const,
+      difficulty: 1 as const,
+      bloomsTaxonomy: 'remember' as const,
+      tags: [String(this.topic)],
+      questionText: `Why? ${markup}`,
+      modelAnswer: `Because ${markup}`,
+      madeBy: markup,
+      evidence: markup,
+      checks: [{ key: markup, severity: 'warning' as const }],
+      options: [
+        { value: markup, isCorrectAnswer: true },
+        { value: 'other', isCorrectAnswer: false },
+      ],
     };
   }
 
@@ -93,18 +146,44 @@ export class HostileWriters {
   async generatedQuestions(markup: string): Promise<Read> {
     const passage = `Mitochondria release most of the energy of a cell in ${markup} every day. Ribosomes make proteins for 1831 cells.`;
     const { gradeId, courseId } = this.school;
-    const request = { courseCode: 'BIOL-101', gradeId, keywords: [String(this.topic)], contexts: [passage], numberOfQuestions: 2 };
+    const request = {
+      courseCode: 'BIOL-101',
+      gradeId,
+      keywords: [String(this.topic)],
+      contexts: [passage],
+      numberOfQuestions: 2,
+    };
     const { questionNo, questionType, questionText, options, modelAnswer } = this.#generated(markup);
-    await this.#send(markup, checkQuestions, { body: { courseId, contexts: [passage], questions: [{ questionNo, questionType, questionText, options, modelAnswer }] } });
+    await this.#send(markup, checkQuestions, {
+      body: {
+        courseId,
+        contexts: [passage],
+        questions: [{ questionNo, questionType, questionText, options, modelAnswer }],
+      },
+    });
     const first = await this.#send(markup, generateQuestions, { body: request });
-    const again = await this.#send(markup, regenerateQuestions, { body: { ...request, instruction: markup, questions: [this.#generated(markup)] } });
+    const again = await this.#send(markup, regenerateQuestions, {
+      body: { ...request, instruction: markup, questions: [this.#generated(markup)] },
+    });
     const made = [first, again].flat() as GeneratedQuestion[];
-    return { rich: Object.fromEntries(made.flatMap((each, index) => [[`text ${index}`, each.questionText], [`answer ${index}`, each.modelAnswer ?? '']])) };
+    return {
+      rich: Object.fromEntries(
+        made.flatMap((each, index) => [
+          [`text ${index}`, each.questionText],
+          [`answer ${index}`, each.modelAnswer ?? ''],
+        ]),
+      ),
+    };
   }
 
   async lecture(markup: string): Promise<Read> {
     const body = (text: string): LectureBody => ({
-      name: text, type: 3, description: `In short ${text}`, content: `At length ${text}`, transcription: `Said ${text}`, tagSlots: [{ tagId: this.topic }],
+      name: text,
+      type: 3,
+      description: `In short ${text}`,
+      content: `At length ${text}`,
+      transcription: `Said ${text}`,
+      tagSlots: [{ tagId: this.topic }],
       attachments: [{ name: text, link: 'https://example.com/a', mimeType: 'text/html' }],
     });
     const { courseId } = this.school;
@@ -112,10 +191,17 @@ export class HostileWriters {
     for (const text of [markup, 'Plain']) ids.push((await this.#send(markup, createLecture, { body: body(text) })).id);
     await this.#send(markup, updateLecture, { params: { id: ids[1] ?? 0 }, body: body(markup) });
     for (const lectureId of ids) await this.#send(markup, addLectureToCourse, { body: { lectureId, courseId } });
-    const read = (await this.#send(markup, listLectures, { params: { courseId } })).filter(({ id }) => ids.includes(id));
-    const each = <Value>(field: string, pick: (lecture: (typeof read)[number]) => Value) => Object.fromEntries(read.map((lecture, index) => [`${field} ${index}`, pick(lecture)]));
+    const read = (await this.#send(markup, listLectures, { params: { courseId } })).filter(({ id }) =>
+      ids.includes(id),
+    );
+    const each = <Value>(field: string, pick: (lecture: (typeof read)[number]) => Value) =>
+      Object.fromEntries(read.map((lecture, index) => [`${field} ${index}`, pick(lecture)]));
     return {
-      rich: { ...each('description', ({ description }) => description), ...each('content', ({ content }) => content), ...each('transcription', ({ transcription }) => transcription) },
+      rich: {
+        ...each('description', ({ description }) => description),
+        ...each('content', ({ content }) => content),
+        ...each('transcription', ({ transcription }) => transcription),
+      },
       plain: { ...each('name', ({ name }) => name), ...each('attachment', ({ attachments }) => attachments[0]?.name) },
     };
   }
@@ -127,27 +213,62 @@ export class HostileWriters {
     const { name, comment, logs } = await this.#send(markup, getCategory, { params: { id } });
     await this.#send(markup, updateCategory, { params: { id }, body: { courseId, gradeId, name: `${markup} again` } });
     const renamed = await this.#send(markup, getCategory, { params: { id } });
-    return { plain: { name, comment, trail: logs[0]?.comment, from: renamed.logs.find(({ from }) => from !== null)?.from } };
+    return {
+      plain: { name, comment, trail: logs[0]?.comment, from: renamed.logs.find(({ from }) => from !== null)?.from },
+    };
   }
 
   #assessmentBody(markup: string): CreateAssessmentBody {
     const questions = [this.open];
     return quizBody(this.school, {
-      tags: [this.topic], questions, questionMarks: [{ questionId: this.open, marks: 10 }], title: markup, description: markup, descriptionRaw: `About ${markup}`, instruction: `Read ${markup}`,
-      rubric: [{ title: markup, levels: [{ label: markup, marks: 1 }] }], sections: [{ title: markup, subtitle: markup, questions }],
+      tags: [this.topic],
+      questions,
+      questionMarks: [{ questionId: this.open, marks: 10 }],
+      title: markup,
+      description: markup,
+      descriptionRaw: `About ${markup}`,
+      instruction: `Read ${markup}`,
+      rubric: [{ title: markup, levels: [{ label: markup, marks: 1 }] }],
+      sections: [{ title: markup, subtitle: markup, questions }],
     });
   }
 
   async assessment(markup: string): Promise<Read> {
     const { id } = await this.#send(markup, createAssessment, { body: this.#assessmentBody('Plain') });
-    const { title: newTitle, description, descriptionRaw: newText, instruction: newInstruction, rubric: newRubric, sections: newSections } = this.#assessmentBody(markup);
-    const body = { title: newTitle ?? '', description, descriptionRaw: newText, instruction: newInstruction, rubric: newRubric, sections: newSections };
+    const {
+      title: newTitle,
+      description,
+      descriptionRaw: newText,
+      instruction: newInstruction,
+      rubric: newRubric,
+      sections: newSections,
+    } = this.#assessmentBody(markup);
+    const body = {
+      title: newTitle ?? '',
+      description,
+      descriptionRaw: newText,
+      instruction: newInstruction,
+      rubric: newRubric,
+      sections: newSections,
+    };
     await this.#send(markup, updateAssessment, { params: { id }, body });
-    const { title, descriptionRaw, instruction, sections: [section], rubric } = await this.#send(markup, getAssessment, { params: { id } });
+    const {
+      title,
+      descriptionRaw,
+      instruction,
+      sections: [section],
+      rubric,
+    } = await this.#send(markup, getAssessment, { params: { id } });
     const [criterion] = rubric ?? [];
     return {
       rich: { descriptionRaw, instruction },
-      plain: { title, section: section?.title, subtitle: section?.subtitle, criterion: criterion?.title, level: criterion?.levels[0]?.label },
+      plain: {
+        title,
+        section: section?.title,
+        subtitle: section?.subtitle,
+        criterion: criterion?.title,
+        level: criterion?.levels[0]?.label,
+      },
     };
   }
 
@@ -159,25 +280,54 @@ export class HostileWriters {
     const paper = await this.#send(markup, getPaper, { as: student.token, params: { id: assessmentId } });
     const answers = [{ questionId: this.open, response: { text: `Because ${markup}`, drawing: { note: markup } } }];
     const { id } = await this.#send(markup, submitAssessment, { as: student.token, body: { assessmentId, answers } });
-    await this.#send(markup, gradeSubmission, { body: { submissionId: id, comment: markup, scores: [{ questionId: this.open, score: 1, comment: markup }] } });
-    const { comment, answers: [answer], assessment } = await this.#send(markup, getSubmission, { params: { id } });
+    await this.#send(markup, gradeSubmission, {
+      body: { submissionId: id, comment: markup, scores: [{ questionId: this.open, score: 1, comment: markup }] },
+    });
+    const {
+      comment,
+      answers: [answer],
+      assessment,
+    } = await this.#send(markup, getSubmission, { params: { id } });
     return {
       rich: { instruction: paper.instruction, answer: answer?.response?.text },
-      plain: { comment, onAnswer: answer?.comment, title: assessment.title, drawing: String(answer?.response?.drawing?.note) },
+      plain: {
+        comment,
+        onAnswer: answer?.comment,
+        title: assessment.title,
+        drawing: String(answer?.response?.drawing?.note),
+      },
     };
   }
 
   async gradingComment(markup: string): Promise<Read> {
-    const { id } = await this.#send(markup, createGradingComment, { body: { schoolId: this.school.schoolId, text: markup } });
+    const { id } = await this.#send(markup, createGradingComment, {
+      body: { schoolId: this.school.schoolId, text: markup },
+    });
     return { plain: { text: (await this.#send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
   }
 
   /** A person, a school, a grade and a course. */
   async names(markup: string): Promise<Read> {
-    const { token: as } = await this.#send(markup, signUp, { body: { username: markup, email: `hostile-${(this.#accounts += 1)}@example.com`, password: 'long enough to pass' } });
-    await this.#send(markup, createSchool, { as, body: { name: markup, grades: [{ name: markup, courses: [{ name: markup }] }] } });
+    const { token: as } = await this.#send(markup, signUp, {
+      body: {
+        username: markup,
+        email: `hostile-${(this.#accounts += 1)}@example.com`,
+        password: 'long enough to pass',
+      },
+    });
+    await this.#send(markup, createSchool, {
+      as,
+      body: { name: markup, grades: [{ name: markup, courses: [{ name: markup }] }] },
+    });
     const [own] = await this.#send(markup, listMySchools, { as });
     const [course] = await this.#send(markup, listCourses, { as });
-    return { plain: { person: (await this.#send(markup, getProfile, { as })).fullName, school: own?.name, grade: own?.grades[0]?.name, course: course?.name } };
+    return {
+      plain: {
+        person: (await this.#send(markup, getProfile, { as })).fullName,
+        school: own?.name,
+        grade: own?.grades[0]?.name,
+        course: course?.name,
+      },
+    };
   }
 }

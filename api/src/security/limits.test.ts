@@ -47,13 +47,27 @@ async function call(name: string, account: { email: string; as: string }, header
   const row = matrix.find(({ endpoint }) => nameOf(endpoint) === name);
   if (!row) throw new Error(`${name} is not in the matrix`);
   const { body, ...parts } = row.parts(world) as Options;
-  const named = row.endpoint.access === 'public' && !Buffer.isBuffer(body) ? { ...(body as object), ...('email' in (body as object) ? { email: account.email } : {}) } : body;
-  return portal.call(row.endpoint, { ...parts, body: named, headers, ...(row.endpoint.access === 'public' ? {} : { as: account.as }) } as Options);
+  const named =
+    row.endpoint.access === 'public' && !Buffer.isBuffer(body)
+      ? { ...(body as object), ...('email' in (body as object) ? { email: account.email } : {}) }
+      : body;
+  return portal.call(row.endpoint, {
+    ...parts,
+    body: named,
+    headers,
+    ...(row.endpoint.access === 'public' ? {} : { as: account.as }),
+  } as Options);
 }
 
 it('is counted for what costs or could be guessed, and for nothing else', () => {
-  const counted = portal.app.endpoints.flatMap((endpoint) => (endpoint.limit ? [`${endpoint.limit} ${nameOf(endpoint)}`] : []));
-  expect(counted.sort()).toEqual(Object.entries(classes).flatMap(([limit, names]) => names.map((name) => `${limit} ${name}`)).sort());
+  const counted = portal.app.endpoints.flatMap((endpoint) =>
+    endpoint.limit ? [`${endpoint.limit} ${nameOf(endpoint)}`] : [],
+  );
+  expect(counted.sort()).toEqual(
+    Object.entries(classes)
+      .flatMap(([limit, names]) => names.map((name) => `${limit} ${name}`))
+      .sort(),
+  );
 });
 
 describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
@@ -67,7 +81,10 @@ describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
     }
     for (const name of names) {
       const stopped = await call(name, { ...owner(), email: ` ${owner().email.toUpperCase()}` });
-      expect([name, stopped.error]).toEqual([name, { status: 429, code: 'errors.rateLimited', message: expect.any(String) as string }]);
+      expect([name, stopped.error]).toEqual([
+        name,
+        { status: 429, code: 'errors.rateLimited', message: expect.any(String) as string },
+      ]);
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(rateLimits[limit].seconds);
     }
@@ -87,7 +104,10 @@ describe.each(['signIn', 'signUp', 'mail'] as const)('%s', (limit) => {
   const [name = ''] = classes[limit];
 
   it('goes on for another account, but ends for whoever tries many', async () => {
-    const tries = Array.from({ length: Math.ceil(rateLimits[limit].max * FACTOR * 10) + 1 }, (_, index) => `${limit}-${index}@example.com`);
+    const tries = Array.from(
+      { length: Math.ceil(rateLimits[limit].max * FACTOR * 10) + 1 },
+      (_, index) => `${limit}-${index}@example.com`,
+    );
     const statuses: number[] = [];
     for (const email of tries) statuses.push((await call(name, { email, as: '' })).status);
     expect(statuses[0]).not.toBe(429);
@@ -97,12 +117,17 @@ describe.each(['signIn', 'signUp', 'mail'] as const)('%s', (limit) => {
 
 describe('password', () => {
   const name = classes.password[0] ?? '';
-  const withLink = (token: string) => portal.call(setPassword, { query: { token }, body: { newPassword: 'a-new-password', confirmNewPassword: 'a-new-password' } });
+  const withLink = (token: string) =>
+    portal.call(setPassword, {
+      query: { token },
+      body: { newPassword: 'a-new-password', confirmNewPassword: 'a-new-password' },
+    });
 
   it('goes on for the next link of a class at one address, but ends for whoever tries many', async () => {
     expect((await call(name, { email: '', as: '' })).status).toBe(429);
     const statuses: number[] = [];
-    for (let count = 0; count <= allowed('password') * 10; count += 1) statuses.push((await withLink(`link-${count}`)).status);
+    for (let count = 0; count <= allowed('password') * 10; count += 1)
+      statuses.push((await withLink(`link-${count}`)).status);
     expect(statuses[0]).toBe(400);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -110,10 +135,19 @@ describe('password', () => {
 
 describe('whole lists', () => {
   it('are answered so often and no more, of all lists together; pages go on', async () => {
-    const students = (pageSize: number) => portal.call(listStudentsOfGrade, { as: teacher, params: { gradeId: world.gradeId }, query: { pageSize } });
-    for (let count = 0; count < allowed('wholeList'); count += 1) expect((await students(limits.pageSizeAll)).status).toBe(200);
+    const students = (pageSize: number) =>
+      portal.call(listStudentsOfGrade, { as: teacher, params: { gradeId: world.gradeId }, query: { pageSize } });
+    for (let count = 0; count < allowed('wholeList'); count += 1)
+      expect((await students(limits.pageSizeAll)).status).toBe(200);
     expect((await students(limits.pageSizeAll)).error.code).toBe('errors.rateLimited');
-    expect((await portal.call(listQuestions, { as: teacher, query: { gradeId: world.gradeId, pageSize: limits.pageSizeAll } })).status).toBe(429);
+    expect(
+      (
+        await portal.call(listQuestions, {
+          as: teacher,
+          query: { gradeId: world.gradeId, pageSize: limits.pageSizeAll },
+        })
+      ).status,
+    ).toBe(429);
     expect((await students(limits.pageSizeMax)).status).toBe(200);
   });
 

@@ -10,7 +10,8 @@ function freeTexts(schema: JsonSchema, at = ''): string[] {
   if (choices) return choices.flatMap((choice) => freeTexts(choice, at));
   if (type === 'array') return freeTexts(items, `${at}[]`);
   const fields = Object.entries(properties);
-  if (type === 'object') return fields.length === 0 ? [at] : fields.flatMap(([name, field]) => freeTexts(field, nameIn(at, name)));
+  if (type === 'object')
+    return fields.length === 0 ? [at] : fields.flatMap(([name, field]) => freeTexts(field, nameIn(at, name)));
   if (type !== 'string' || schema.enum || 'const' in schema) return [];
   return schema.format === undefined && schema.pattern === undefined ? [at] : [];
 }

@@ -31,10 +31,7 @@ const memberOf = sql<
 >`coalesce((select json_agg(${schoolMembers.schoolId} order by ${schoolMembers.joinedAt}, ${schoolMembers.schoolId})
   from ${schoolMembers} where ${schoolMembers.userId} = ${users.id}), '[]'::json)`;
 
-async function sessionOf(
-  token: string,
-  { database: { db }, now, config }: Services,
-): Promise<Account | undefined> {
+async function sessionOf(token: string, { database: { db }, now, config }: Services): Promise<Account | undefined> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -79,10 +76,7 @@ const admits: Record<Exclude<Access, 'public'>, (account: Account) => boolean> =
 };
 
 /** The account behind the bearer token. @throws 401 without a living session, 403 for the wrong role. */
-export async function authenticate(
-  request: FastifyRequest,
-  access: Exclude<Access, 'public'>,
-): Promise<Account> {
+export async function authenticate(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Account> {
   const token = bearer(request);
   const account = token === undefined ? undefined : await sessionOf(token, request.server.services);
   if (!account) throw unauthenticated();

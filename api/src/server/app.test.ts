@@ -23,19 +23,9 @@ describe('every answer', () => {
       400,
       'errors.malformedJson',
     ],
-    [
-      'an empty body',
-      { method: 'POST', url: signInUrl, headers: json, payload: '' },
-      400,
-      'errors.malformedJson',
-    ],
+    ['an empty body', { method: 'POST', url: signInUrl, headers: json, payload: '' }, 400, 'errors.malformedJson'],
     ['no body at all', { method: 'POST', url: signInUrl }, 400, 'errors.invalidValue'],
-    [
-      'a list for a body',
-      { method: 'POST', url: signInUrl, headers: json, payload: '[]' },
-      400,
-      'errors.invalidValue',
-    ],
+    ['a list for a body', { method: 'POST', url: signInUrl, headers: json, payload: '[]' }, 400, 'errors.invalidValue'],
     [
       'another media type',
       { method: 'POST', url: signInUrl, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
@@ -189,17 +179,30 @@ describe('metrics', () => {
   it('say how long calls took, by the pattern of their route, to whoever has the token', async () => {
     const portal = await TestPortal.open({ metricsToken });
     await portal.app.inject('/api/v1/question/17');
-    const { statusCode, headers, body } = await portal.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringMatching(/^text\/plain/), 'no-store']);
-    expect(body).toMatch(/portal_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/question\/:id",status="401"\} 1/);
+    const { statusCode, headers, body } = await portal.app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain/),
+      'no-store',
+    ]);
+    expect(body).toMatch(
+      /portal_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/question\/:id",status="401"\} 1/,
+    );
     expect(body).toMatch(/process_resident_memory_bytes \d/);
-    expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer another' } })).statusCode).toBe(404);
+    expect(
+      (await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer another' } })).statusCode,
+    ).toBe(404);
     await portal.close();
   });
 
   it('are nowhere without a token in the configuration', async () => {
     const portal = await TestPortal.open();
-    expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).body).not.toContain('portal_http');
+    expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).body).not.toContain(
+      'portal_http',
+    );
     await portal.close();
   });
 });

@@ -41,9 +41,7 @@ function logCalls(app: FastifyInstance): void {
 function registerHealth(app: FastifyInstance): void {
   app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
     await app.services.database.db.execute(sql`select 1`);
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ status: 'ok', engine: app.services.database.engine });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', engine: app.services.database.engine });
   });
 }
 
@@ -83,7 +81,10 @@ export async function buildApp({
   app.decorate('services', { config, database, mailer, files, now, later: background.later });
   app.decorate('endpoints', []);
   app.decorate('answered', []);
-  app.addHook('onRoute', ({ method, url }) => void app.answered.push(...[method].flat().map((each) => `${each} ${url}`)));
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void app.answered.push(...[method].flat().map((each) => `${each} ${url}`)),
+  );
   app.decorateRequest('account', null);
   app.addHook('onClose', () => background.settled());
   closeIdleWhileStopping(app);

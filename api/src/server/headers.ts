@@ -16,7 +16,8 @@ export function setSafeHeaders(request: FastifyRequest, reply: FastifyReply, { p
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'content-security-policy': apiPolicy,
   });
-  if (publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (publicUrl.startsWith('https:'))
+    void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
 }
 

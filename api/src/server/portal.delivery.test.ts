@@ -12,13 +12,27 @@ import { registerPortal, type PortalSettings } from './portal';
 const base = '/remotes/mfe-students/1.0.0';
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const remote = {
-  name: 'mfe-students', version: '1.0.0', mounts: ['/student'], navigation: [], entry: `${base}/entry.js`, integrity: hash('A'), global: 'mfe_students',
-  contract: { range: `^${contractVersion}` }, preload: [`${base}/exposed.js`], routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
+  name: 'mfe-students',
+  version: '1.0.0',
+  mounts: ['/student'],
+  navigation: [],
+  entry: `${base}/entry.js`,
+  integrity: hash('A'),
+  global: 'mfe_students',
+  contract: { range: `^${contractVersion}` },
+  preload: [`${base}/exposed.js`],
+  routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
   locales: { en: [`${base}/en.js`], tr: [`${base}/tr.js`] },
-  hashes: Object.fromEntries(['exposed', 'list', 'details', 'en', 'tr'].map((file) => [`${base}/${file}.js`, hash('B')])),
+  hashes: Object.fromEntries(
+    ['exposed', 'list', 'details', 'en', 'tr'].map((file) => [`${base}/${file}.js`, hash('B')]),
+  ),
 };
 const candidate = (percent: number) => ({
-  version: '2.0.0', entry: '/remotes/mfe-students/2.0.0/entry.js', global: 'mfe_students_2', contract: remote.contract, rollout: { percent, users: [] },
+  version: '2.0.0',
+  entry: '/remotes/mfe-students/2.0.0/entry.js',
+  global: 'mfe_students_2',
+  contract: remote.contract,
+  rollout: { percent, users: [] },
 });
 const registryOf = (entry: object) => JSON.stringify(registrySchema.parse({ schema: 1, remotes: [entry] }));
 
@@ -33,7 +47,11 @@ describe('portal', () => {
   }
   const preloads = async (url: string, { cookie, ...headers }: Record<string, string> = {}) => {
     const { body } = await app.inject({ url, headers: { ...headers, cookie: `${cookie ?? ''}; signedIn=yes` } });
-    return [...body.matchAll(/<link rel="preload" as="script" href="[^"]*\/([^"]+)" crossorigin="anonymous" integrity="([^"]+)">/g)].map(([, file]) => file);
+    return [
+      ...body.matchAll(
+        /<link rel="preload" as="script" href="[^"]*\/([^"]+)" crossorigin="anonymous" integrity="([^"]+)">/g,
+      ),
+    ].map(([, file]) => file);
   };
 
   beforeEach(() => {
@@ -71,10 +89,13 @@ describe('portal', () => {
     expect(await preloads('/student')).toHaveLength(count);
   });
 
-  it.each(['', 'signedIn=no', 'signedIn=', 'xsignedIn=yes', 'a=signedIn=yes'])('hints at nothing for a browser without a session: it will sign in first (%j)', async (cookie) => {
-    await serve();
-    expect((await app.inject({ url: '/student', headers: { cookie } })).body).not.toContain('rel="preload"');
-  });
+  it.each(['', 'signedIn=no', 'signedIn=', 'xsignedIn=yes', 'a=signedIn=yes'])(
+    'hints at nothing for a browser without a session: it will sign in first (%j)',
+    async (cookie) => {
+      await serve();
+      expect((await app.inject({ url: '/student', headers: { cookie } })).body).not.toContain('rel="preload"');
+    },
+  );
 
   it('lets remotes come from nowhere else unless the deployment says so', async () => {
     await serve();
@@ -88,7 +109,9 @@ describe('portal', () => {
     const page = await app.inject('/student');
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://team.example http://localhost:4415;");
-    expect(policy).toContain("connect-src 'self' https://team.example wss://team.example http://localhost:4415 ws://localhost:4415;");
+    expect(policy).toContain(
+      "connect-src 'self' https://team.example wss://team.example http://localhost:4415 ws://localhost:4415;",
+    );
     expect(page.body).toContain('<meta name="remote-origins" content="https://team.example http://localhost:4415">');
   });
 
@@ -114,10 +137,14 @@ describe('portal', () => {
         response.writeHead(answer.status).end(answer.body);
       });
       await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-      await serve({ ...remote, version: 'folder' }, { registryUrl: `http://127.0.0.1:${(storage.address() as AddressInfo).port}/registry.json` });
+      await serve(
+        { ...remote, version: 'folder' },
+        { registryUrl: `http://127.0.0.1:${(storage.address() as AddressInfo).port}/registry.json` },
+      );
     });
     afterEach(() => new Promise((resolve) => storage.close(resolve)));
-    const version = async () => (await app.inject('/remotes.json')).json<{ remotes: { version: string }[] }>().remotes[0]?.version;
+    const version = async () =>
+      (await app.inject('/remotes.json')).json<{ remotes: { version: string }[] }>().remotes[0]?.version;
 
     it('shows a release within a second and asks once for many pages', async () => {
       expect(await Promise.all([version(), version(), version()])).toEqual(['1.0.0', '1.0.0', '1.0.0']);

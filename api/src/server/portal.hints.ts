@@ -26,7 +26,10 @@ export interface PageVisit {
  * the shell instead of one after the other behind it. The server does not know who is visiting, so a remote that is
  * being rolled out has no hints.
  */
-export function preloadHints(registry: string | undefined, { path, isOverridden, language, isSignedIn }: PageVisit): string {
+export function preloadHints(
+  registry: string | undefined,
+  { path, isOverridden, language, isSignedIn }: PageVisit,
+): string {
   if (!isSignedIn) return '';
   const remote = remoteFor(parseRegistry(registry).remotes, path);
   if (!remote || isOverridden(remote.name) || remote.candidate) return '';

@@ -40,7 +40,10 @@ export function watchedUrl(url: string, log: Pick<FastifyBaseLogger, 'warn'>): T
 
   async function ask(): Promise<void> {
     try {
-      const answer = await fetch(url, { headers: etag ? { 'if-none-match': etag } : {}, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, {
+        headers: etag ? { 'if-none-match': etag } : {},
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       if (answer.ok) {
         content = await answer.text();
         etag = answer.headers.get('etag') ?? '';

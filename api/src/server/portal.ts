@@ -15,8 +15,7 @@ const dataBlock = (registry: string | undefined) =>
     : `<script type="application/json" id="remotes">${registry.replace(/</g, '\\u003c')}</script>`;
 
 const hasExtension = (path: string) => /\.[^/]*$/.test(path);
-const forever = (reply: FastifyReply) =>
-  void reply.header('cache-control', 'public, max-age=31536000, immutable');
+const forever = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable');
 
 export interface PortalSettings {
   storeDir: string;
@@ -77,7 +76,14 @@ export async function registerPortal(
     const head = `${hints}${originsTag(remoteOrigins)}${analyticsTag(analyticsUrl)}${dataBlock(text)}`;
     return (
       reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, { remoteOrigins, analyticsUrl, filesOrigin: filesBucket?.origin }) })
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': pagePolicy(nonce, {
+            remoteOrigins,
+            analyticsUrl,
+            filesOrigin: filesBucket?.origin,
+          }),
+        })
         .type('text/html; charset=utf-8')
         // Functions, because a `$` in a replacement string would be read as a pattern.
         .send(html.replaceAll('__CSP_NONCE__', () => nonce).replace('<!--registry-->', () => head))

@@ -18,8 +18,7 @@ export const badRequest = (key: ErrorKey, values?: MessageValues, field?: string
 export const unauthenticated = () => new Refusal(401, 'errors.sessionOut');
 export const forbidden = (key: ErrorKey = 'errors.forbidden') => new Refusal(403, key);
 export const notFound = () => new Refusal(404, 'errors.notFound');
-export const conflict = (key: ErrorKey = 'errors.conflict', values?: MessageValues) =>
-  new Refusal(409, key, values);
+export const conflict = (key: ErrorKey = 'errors.conflict', values?: MessageValues) => new Refusal(409, key, values);
 /** The row has changed since the caller read it. */
 export const stale = () => new Refusal(412, 'errors.stale');
 

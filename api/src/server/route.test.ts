@@ -7,7 +7,8 @@ import { badRequest } from './refusal';
 import { apiBase, registerSchemas, route } from './route';
 
 const answer = z.object({ name: z.string(), marks: z.number().nullable() });
-const read = (path: string) => endpoint({ method: 'GET', path, status: 200, access: 'public', response: answer, summary: 'A test' });
+const read = (path: string) =>
+  endpoint({ method: 'GET', path, status: 200, access: 'public', response: answer, summary: 'A test' });
 
 const wrong: [what: string, data: unknown][] = [
   ['a field less', { name: 'Ada' }],
@@ -28,15 +29,22 @@ describe('an answer', () => {
     registerSchemas(app);
     route(app, read('/more'), async () => ({ data: { name: 'Ada', marks: 1, passwordHash: 'secret' } }));
     route(app, read('/refused'), async () => Promise.reject(badRequest('errors.invalidValue')));
-    for (const [index, [, data]] of wrong.entries()) route(app, read(`/wrong/${index}`), async () => ({ data: data as z.infer<typeof answer> }));
+    for (const [index, [, data]] of wrong.entries())
+      route(app, read(`/wrong/${index}`), async () => ({ data: data as z.infer<typeof answer> }));
     await app.ready();
   });
   afterAll(() => app.close());
 
-  it.each(wrong.map(([what], index) => [what, index]))('with %s never leaves: the schema of the document holds for every success', async (_what, index) => {
-    const { statusCode, body } = await app.inject(`${apiBase}/wrong/${index}`);
-    expect([statusCode, apiErrorBodySchema.strict().parse(JSON.parse(body)).code]).toEqual([500, 'errors.somethingWentWrong']);
-  });
+  it.each(wrong.map(([what], index) => [what, index]))(
+    'with %s never leaves: the schema of the document holds for every success',
+    async (_what, index) => {
+      const { statusCode, body } = await app.inject(`${apiBase}/wrong/${index}`);
+      expect([statusCode, apiErrorBodySchema.strict().parse(JSON.parse(body)).code]).toEqual([
+        500,
+        'errors.somethingWentWrong',
+      ]);
+    },
+  );
 
   it('has the fields of its schema and no others', async () => {
     expect((await app.inject(`${apiBase}/more`)).json()).toEqual({ data: { name: 'Ada', marks: 1 } });
@@ -44,6 +52,10 @@ describe('an answer', () => {
 
   it('that refuses is the envelope of the document', async () => {
     const { statusCode, body } = await app.inject(`${apiBase}/refused`);
-    expect(apiErrorBodySchema.strict().parse(JSON.parse(body))).toEqual({ status: statusCode, code: 'errors.invalidValue', message: expect.any(String) as string });
+    expect(apiErrorBodySchema.strict().parse(JSON.parse(body))).toEqual({
+      status: statusCode,
+      code: 'errors.invalidValue',
+      message: expect.any(String) as string,
+    });
   });
 });

@@ -1,9 +1,4 @@
-import {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifySchemaCompiler,
-} from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import {
   type Endpoint,
@@ -155,13 +150,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         return reply.code(endpoint.status).type(answer.type).send(body);
       }
       const { data, message, meta } = answer;
-      return reply
-        .code(endpoint.status)
-        .send({
-          data,
-          ...(message ? { message: textOf(call.language, message) } : {}),
-          ...(meta ? { meta } : {}),
-        });
+      return reply.code(endpoint.status).send({
+        data,
+        ...(message ? { message: textOf(call.language, message) } : {}),
+        ...(meta ? { meta } : {}),
+      });
     },
   });
 }

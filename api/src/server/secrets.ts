@@ -14,8 +14,7 @@ export const newInvitationCode = (): string =>
     (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + CODE_LETTERS[randomInt(CODE_LETTERS.length)],
   ).join('');
 /** People type spaces, dashes and small letters. Not the Turkish upper case: i must stay I. */
-export const hashInvitationCode = (code: string): string =>
-  hashToken(code.replace(/[\s-]/g, '').toUpperCase());
+export const hashInvitationCode = (code: string): string => hashToken(code.replace(/[\s-]/g, '').toUpperCase());
 
 /** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes; about 20 ms. */
 const argon: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

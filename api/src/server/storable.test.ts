@@ -7,19 +7,29 @@ describe('what can be stored of a call', () => {
     ['half an emoji \ud83d', 'half an emoji \ufffd'],
     ['whole 👩‍🏫', 'whole 👩‍🏫'],
     [{ 'a\u0000': ['\udfff'] }, { a: ['\ufffd'] }],
-    [[1, null, true, 1.5], [1, null, true, 1.5]],
+    [
+      [1, null, true, 1.5],
+      [1, null, true, 1.5],
+    ],
     // PostgreSQL answers “value out of range: underflow” to the share that such a score is of the marks.
-    [{ score: 5e-324, marks: [1e-320, -1e-10, 1e-9, -0.5] }, { score: 0, marks: [0, 0, 1e-9, -0.5] }],
+    [
+      { score: 5e-324, marks: [1e-320, -1e-10, 1e-9, -0.5] },
+      { score: 0, marks: [0, 0, 1e-9, -0.5] },
+    ],
   ])('of %j is %j', (given, kept) => expect(storable(given)).toEqual(kept));
 
   it('leaves JSON of sound texts and numbers as it is', () => {
-    const sound = fc.jsonValue({ stringUnit: 'grapheme' }).map((value) => JSON.stringify(value)).filter((text) => !/\de-\d/.test(text));
+    const sound = fc
+      .jsonValue({ stringUnit: 'grapheme' })
+      .map((value) => JSON.stringify(value))
+      .filter((text) => !/\de-\d/.test(text));
     fc.assert(fc.property(sound, (text) => expect(JSON.stringify(storable(JSON.parse(text)))).toBe(text)));
   });
 
   it('knows the objects that parsers of addresses make, which have no prototype or an empty one', () => {
     const bare: object = Object.create(null) as object;
-    for (const made of [bare, Object.create(bare) as object]) expect(storable(Object.assign(made, { search: 'a\u0000b' }))).toEqual({ search: 'ab' });
+    for (const made of [bare, Object.create(bare) as object])
+      expect(storable(Object.assign(made, { search: 'a\u0000b' }))).toEqual({ search: 'ab' });
   });
 
   it('leaves the stream of a file alone', () => {

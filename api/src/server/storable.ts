@@ -32,5 +32,7 @@ export function storable(value: unknown, depth = 0): unknown {
   if (depth === MAX_DEPTH) throw new TooDeep();
   if (Array.isArray(value)) return value.map((item) => storable(item, depth + 1));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [storableText(name), storable(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [storableText(name), storable(item, depth + 1)]),
+  );
 }

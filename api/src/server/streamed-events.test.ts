@@ -5,8 +5,11 @@ import { StreamedEvents, streamTypeOf } from './streamed-events';
 
 const event = z.object({ no: z.int() });
 type Run = ConstructorParameters<typeof StreamedEvents<typeof event>>[0]['run'];
-const streamOf = (run: Run, onError: (error: unknown) => void = () => undefined, type: typeof ndjsonType | typeof eventStreamType = ndjsonType) =>
-  new StreamedEvents({ type, event, run, onError }).body();
+const streamOf = (
+  run: Run,
+  onError: (error: unknown) => void = () => undefined,
+  type: typeof ndjsonType | typeof eventStreamType = ndjsonType,
+) => new StreamedEvents({ type, event, run, onError }).body();
 
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
@@ -51,5 +54,10 @@ it('breaks off and reports when the work fails, so that the caller knows that so
 });
 
 it.each([
-  [ndjsonType, ndjsonType], [`${eventStreamType}, */*;q=0.1`, eventStreamType], ['application/json', undefined], [undefined, undefined],
-])('Accept %p asks for %p', (accept, type) => expect(streamTypeOf({ headers: accept === undefined ? {} : { accept } })).toBe(type));
+  [ndjsonType, ndjsonType],
+  [`${eventStreamType}, */*;q=0.1`, eventStreamType],
+  ['application/json', undefined],
+  [undefined, undefined],
+])('Accept %p asks for %p', (accept, type) =>
+  expect(streamTypeOf({ headers: accept === undefined ? {} : { accept } })).toBe(type),
+);

@@ -31,8 +31,7 @@ describe('writing', () => {
 
   const insert = (name: string) => async (tx: TestPortal['db']) =>
     only(await tx.insert(schools).values({ name }).returning({ id: schools.id })).id;
-  const count = async (name: string) =>
-    (await portal.db.select().from(schools).where(eq(schools.name, name))).length;
+  const count = async (name: string) => (await portal.db.select().from(schools).where(eq(schools.name, name))).length;
 
   it('without a key creates each time', async () => {
     for (let time = 0; time < 2; time += 1) await createOnce(callOf(portal, userId, {}), insert('no key'));
@@ -72,9 +71,9 @@ describe('writing', () => {
   it('refuses a key for another body and a key that is none', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await createOnce(callOf(portal, userId, headers, { a: 1 }), insert('first body'));
-    await expect(
-      createOnce(callOf(portal, userId, headers, { a: 2 }), insert('second body')),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(createOnce(callOf(portal, userId, headers, { a: 2 }), insert('second body'))).rejects.toMatchObject({
+      status: 409,
+    });
     expect(() => createOnce(callOf(portal, userId, { 'idempotency-key': 'x y' }), insert('never'))).toThrow(
       expect.objectContaining({ status: 400 }),
     );

@@ -8,13 +8,10 @@ import { type Call } from './route';
 
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
-function idempotencyKeyOf<E extends Endpoint>({
-  request,
-}: Call<E>): { key: string; fingerprint: string } | undefined {
+function idempotencyKeyOf<E extends Endpoint>({ request }: Call<E>): { key: string; fingerprint: string } | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key))
-    throw badRequest('errors.invalidValue', { field: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('errors.invalidValue', { field: 'Idempotency-Key' });
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex');
@@ -25,10 +22,7 @@ function idempotencyKeyOf<E extends Endpoint>({
  * Runs a creating write in a transaction. When the call carries an `Idempotency-Key`, the same call sent again (double
  * click, retry after a lost answer) gets the first answer and creates nothing; the same key on another call is a 409.
  */
-export function createOnce<E extends Endpoint, T>(
-  call: Call<E>,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> {
+export function createOnce<E extends Endpoint, T>(call: Call<E>, work: (tx: Database) => Promise<T>): Promise<T> {
   const sent = idempotencyKeyOf(call);
   const { userId } = call.account;
   return call.db.transaction(async (tx) => {

@@ -17,8 +17,7 @@ interface TenantTable {
 export type Tenant = Pick<Account, 'schoolIds'>;
 
 /** `school_id in (the caller's schools)`; the first condition of every query. */
-export const inSchoolsOf = (account: Tenant, schoolId: AnyPgColumn): SQL =>
-  inArray(schoolId, [...account.schoolIds]);
+export const inSchoolsOf = (account: Tenant, schoolId: AnyPgColumn): SQL => inArray(schoolId, [...account.schoolIds]);
 
 /** A living row of the caller's schools. */
 export const visibleTo = (account: Tenant, table: Omit<TenantTable, 'id'>): SQL | undefined =>

@@ -5,13 +5,21 @@ import { type Database } from '../db/database';
 
 /** The rows of a table as the database writes them as JSON, of these columns, in no order. */
 async function linesOf(db: Database, table: string, columns: readonly string[]): Promise<string[]> {
-  const names = sql.join(columns.map((name) => sql.identifier(name)), sql`, `);
-  const { rows } = (await db.execute(sql`select row_to_json(t)::text as line from (select ${names} from ${sql.identifier(table)}) t`)) as unknown as { rows: { line: string }[] };
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(
+    sql`select row_to_json(t)::text as line from (select ${names} from ${sql.identifier(table)}) t`,
+  )) as unknown as { rows: { line: string }[] };
   return rows.map(({ line }) => line);
 }
 
 /** By table the number of its rows, and a sum over all of them as text: equal means equal to the last digit. */
-export async function contentsOf(db: Database, tables?: ReadonlyMap<string, readonly string[]>): Promise<Record<string, string>> {
+export async function contentsOf(
+  db: Database,
+  tables?: ReadonlyMap<string, readonly string[]>,
+): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for (const [table, columns] of tables ?? (await readColumns(db))) {
     const lines = await linesOf(db, table, columns);

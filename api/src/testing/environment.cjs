@@ -17,10 +17,7 @@ function setTimeoutUnheld(work, ms, ...rest) {
   const timer = setTimeout(work, ms, ...rest);
   return ms > WORTH_WAITING_MS && ms <= STATISTICS_MS ? timer.unref() : timer;
 }
-globalThis.setTimeout = Object.defineProperties(
-  setTimeoutUnheld,
-  Object.getOwnPropertyDescriptors(setTimeout),
-);
+globalThis.setTimeout = Object.defineProperties(setTimeoutUnheld, Object.getOwnPropertyDescriptors(setTimeout));
 
 let instance;
 

@@ -28,7 +28,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
   const { rows: references } = (await db.execute(sql`
     select conrelid::regclass::text as "table", a.attname as "column" from pg_constraint
     join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
-    where contype in ('f', 'p') and connamespace = 'public'::regnamespace`)) as unknown as { rows: Omit<ColumnType, 'type'>[] };
+    where contype in ('f', 'p') and connamespace = 'public'::regnamespace`)) as unknown as {
+    rows: Omit<ColumnType, 'type'>[];
+  };
   const typeOf = new Map(columns.map(({ table, column, type }) => [`${table} ${column}`, type]));
   const isNumbered = new Set(references.map(({ table, column }) => `${table} ${column}`));
   const valueOf = (name: string, row: number) => {
@@ -41,7 +43,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
     const putBack = await dropReferences(tx);
     for (const [table, names] of await readColumns(tx)) {
       const rows = ROWS.map((row) => Object.fromEntries(names.map((name) => [name, valueOf(`${table} ${name}`, row)])));
-      await writeRows(tx, table, names, rows.map((row) => JSON.stringify(row)));
+      await writeRows(
+        tx,
+        table,
+        names,
+        rows.map((row) => JSON.stringify(row)),
+      );
     }
     await moveSequences(tx);
     await putBack();

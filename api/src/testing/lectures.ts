@@ -7,8 +7,16 @@ import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 
 /** A video in the course of the school, at this place. */
-export async function addLecture({ db }: TestPortal, { schoolId, courseId, teacher }: TestSchool, name: string, order: number, deletedAt: Date | null = null) {
-  const { id } = only(await db.insert(lectures).values({ schoolId, name, type: 1, authorId: teacher.userId, deletedAt }).returning());
+export async function addLecture(
+  { db }: TestPortal,
+  { schoolId, courseId, teacher }: TestSchool,
+  name: string,
+  order: number,
+  deletedAt: Date | null = null,
+) {
+  const { id } = only(
+    await db.insert(lectures).values({ schoolId, name, type: 1, authorId: teacher.userId, deletedAt }).returning(),
+  );
   await db.insert(lectureCourses).values({ schoolId, courseId, lectureId: id, order });
   return id;
 }
@@ -16,7 +24,15 @@ export async function addLecture({ db }: TestPortal, { schoolId, courseId, teach
 /** A file that was sent by the teacher of the school; answers its link. No bytes are behind it. */
 export async function addFile({ db }: TestPortal, { schoolId, teacher }: TestSchool, fileName = 'notes.pdf') {
   const key = newFileKey();
-  await db.insert(uploads).values({ schoolId, userId: teacher.userId, key, fileName, fileType: 'application/pdf', expiresAt: new Date(), storedAt: new Date() });
+  await db.insert(uploads).values({
+    schoolId,
+    userId: teacher.userId,
+    key,
+    fileName,
+    fileType: 'application/pdf',
+    expiresAt: new Date(),
+    storedAt: new Date(),
+  });
   return linkOf(key, fileName);
 }
 

@@ -31,7 +31,11 @@ const anthropicEvents = (text: string, size: number, finish: string) => [
   { type: 'message_start', message: { id: 'm' } },
   { type: 'content_block_start', index: 0, content_block: { type: 'tool_use', name: 'questions', input: {} } },
   { type: 'ping' },
-  ...chunksOf(text, size).map((partial) => ({ type: 'content_block_delta', index: 0, delta: { type: 'input_json_delta', partial_json: partial } })),
+  ...chunksOf(text, size).map((partial) => ({
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'input_json_delta', partial_json: partial },
+  })),
   { type: 'content_block_stop', index: 0 },
   { type: 'message_delta', delta: { stop_reason: finish === 'length' ? 'max_tokens' : 'tool_use' } },
   { type: 'message_stop' },
@@ -82,7 +86,14 @@ export class ModelStandIn {
 
   settings(overrides: Partial<ModelSettings> = {}): ModelSettings {
     const { port } = this.#server.address() as AddressInfo;
-    return { provider: this.provider, baseUrl: `http://127.0.0.1:${port}`, apiKey: 'secret-key', model: 'stand-in-1', timeoutMs: 20_000, ...overrides };
+    return {
+      provider: this.provider,
+      baseUrl: `http://127.0.0.1:${port}`,
+      apiKey: 'secret-key',
+      model: 'stand-in-1',
+      timeoutMs: 20_000,
+      ...overrides,
+    };
   }
 
   async close(): Promise<void> {
@@ -107,10 +118,14 @@ export class ModelStandIn {
   }
 
   /** The text as a stream of pieces. */
-  says(text: string | ((asked: Asked) => string), { size = 7, gapMs = 0, finish = 'stop', hangUpAfter = Infinity }: Manner = {}): Reply {
+  says(
+    text: string | ((asked: Asked) => string),
+    { size = 7, gapMs = 0, finish = 'stop', hangUpAfter = Infinity }: Manner = {},
+  ): Reply {
     return async (response, asked) => {
       const whole = typeof text === 'function' ? text(asked) : text;
-      const events = this.provider === 'openai' ? openAiEvents(whole, size, finish) : anthropicEvents(whole, size, finish);
+      const events =
+        this.provider === 'openai' ? openAiEvents(whole, size, finish) : anthropicEvents(whole, size, finish);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       for (const [at, event] of events.entries()) {
         if (at >= hangUpAfter) return hangUp(response);
@@ -124,11 +139,17 @@ export class ModelStandIn {
   }
 
   questions(questions: readonly StandInQuestion[], manner?: Manner): Reply {
-    return this.says(JSON.stringify({ questions: questions.map((each) => ({ options: [], answer: '', evidence: '', ...each })) }), manner);
+    return this.says(
+      JSON.stringify({ questions: questions.map((each) => ({ options: [], answer: '', evidence: '', ...each })) }),
+      manner,
+    );
   }
 
   refuses(status: number, headers: Record<string, string> = {}): Reply {
-    return (response) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{"error":{"message":"no"}}');
+    return (response) =>
+      void response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end('{"error":{"message":"no"}}');
   }
 
   sends(body: string, type: string): Reply {
@@ -145,8 +166,18 @@ export class ModelStandIn {
     for await (const part of request) parts.push(part as Buffer);
     const raw = Buffer.concat(parts).toString('utf8');
     const body = JSON.parse(raw) as { system?: string; messages: { role: string; content: string }[] };
-    const said = (role: string) => body.messages.filter((each) => each.role === role).map(({ content }) => content).join('\n');
-    const asked: Asked = { system: body.system ?? said('system'), user: said('user'), headers: request.headers, raw, body: body as unknown as Record<string, unknown> };
+    const said = (role: string) =>
+      body.messages
+        .filter((each) => each.role === role)
+        .map(({ content }) => content)
+        .join('\n');
+    const asked: Asked = {
+      system: body.system ?? said('system'),
+      user: said('user'),
+      headers: request.headers,
+      raw,
+      body: body as unknown as Record<string, unknown>,
+    };
     this.asked.push(asked);
     response.once('close', () => {
       if (!response.writableEnded) this.#events.emit('hang-up');

@@ -22,13 +22,21 @@ export interface ObjectStorage {
 /** An S3-compatible server on this machine. s3rver takes any signed address for good, so they are checked before it. */
 export async function startObjectStorage(directory: string): Promise<ObjectStorage> {
   const bucket = 'portal-files';
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] }) as unknown as Internals;
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  }) as unknown as Internals;
   await s3.configureBuckets();
   const handle = s3.callback();
   const server = createServer((request, response) => {
     const isSigned = request.url?.includes('X-Amz-Signature=') ?? false;
     const now = new Date(Date.now() + storage.clockOffsetMs);
-    const problem = isSigned ? signatureProblem(request, storageKey, now) : request.headers.authorization ? undefined : 'AccessDenied';
+    const problem = isSigned
+      ? signatureProblem(request, storageKey, now)
+      : request.headers.authorization
+        ? undefined
+        : 'AccessDenied';
     if (problem === undefined) return handle(request, response);
     request.resume();
     response.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${problem}</Code></Error>`);

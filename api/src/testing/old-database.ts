@@ -16,7 +16,9 @@ interface OldDatabase {
 
 /** The worker's own engine, emptied: the next test file finds it migrated by then, or migrates it. */
 async function openEmbedded(): Promise<OldDatabase> {
-  await globalThis.embeddedOfWorker.exec('drop schema if exists public, derived, drizzle cascade; create schema public');
+  await globalThis.embeddedOfWorker.exec(
+    'drop schema if exists public, derived, drizzle cascade; create schema public',
+  );
   const db = drizzle(globalThis.embeddedOfWorker);
   const migrateTo = (tag: string) => withMigrationsUpTo(tag, (migrationsFolder) => migrate(db, { migrationsFolder }));
   return { db, migrateTo, close: async () => undefined };
@@ -25,7 +27,8 @@ async function openEmbedded(): Promise<OldDatabase> {
 async function openOnPostgres(): Promise<OldDatabase> {
   const { url, drop } = await createPostgres();
   const pool = new Pool({ connectionString: url });
-  const migrateTo = (tag: string) => withMigrationsUpTo(tag, async (folder) => (await openPostgres(url, undefined, folder)).close());
+  const migrateTo = (tag: string) =>
+    withMigrationsUpTo(tag, async (folder) => (await openPostgres(url, undefined, folder)).close());
   const close = async () => {
     await pool.end();
     await drop();

@@ -12,7 +12,10 @@ function watch(client: PoolClient): void {
   let running = 0;
   const ended = () => void (running -= 1);
   const watched: Query = (...parts) => {
-    if (running > 0) throw new Error('A second query on a connection that is still at work: inside a transaction read one after another.');
+    if (running > 0)
+      throw new Error(
+        'A second query on a connection that is still at work: inside a transaction read one after another.',
+      );
     running += 1;
     const callback = parts.at(-1);
     if (typeof callback === 'function') {

@@ -62,10 +62,7 @@ export async function addSchool(portal: TestPortal, name = 'Test School') {
   const { id: schoolId } = only(await db.insert(schools).values({ name }).returning());
   const { id: gradeId } = only(await db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning());
   const { id: courseId } = only(
-    await db
-      .insert(courses)
-      .values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIOL-101' })
-      .returning(),
+    await db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIOL-101' }).returning(),
   );
   const teacher = await addAccount(portal, { schoolIds: [schoolId] });
   await db.insert(courseTeachers).values({ courseId, userId: teacher.userId, schoolId });

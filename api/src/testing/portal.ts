@@ -48,9 +48,7 @@ export interface Result<E extends Endpoint> {
 function addressOf(endpoint: Endpoint, { params, query }: Options): string {
   const given = (params ?? {}) as Record<string, string | number>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  );
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return apiBase + path + (search ? `?${search}` : '');
 }
@@ -69,7 +67,12 @@ export class TestPortal {
 
   static async open(overrides: Partial<Config> = {}): Promise<TestPortal> {
     const config = {
-      ...readConfig({ LOG_LEVEL: 'silent', STORE_DIR: '/nowhere', RATE_LIMIT_FACTOR: '1000', FILE_SECRET: 'a secret of the tests, used nowhere else' }),
+      ...readConfig({
+        LOG_LEVEL: 'silent',
+        STORE_DIR: '/nowhere',
+        RATE_LIMIT_FACTOR: '1000',
+        FILE_SECRET: 'a secret of the tests, used nowhere else',
+      }),
       // Made when the first file comes, so most tests never make it.
       dataDir: join(tmpdir(), `teacher-portal-test-${randomUUID()}`),
       ...overrides,

@@ -33,12 +33,8 @@ const debianRoot = '/usr/lib/postgresql';
 
 /** Debian keeps the programs of a server out of the way of people; newest first. */
 function pathToPrograms(): string {
-  const versions = existsSync(debianRoot)
-    ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
-    : [];
-  return [process.env.PATH ?? '', ...versions.map((version) => join(debianRoot, version, 'bin'))].join(
-    delimiter,
-  );
+  const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a)) : [];
+  return [process.env.PATH ?? '', ...versions.map((version) => join(debianRoot, version, 'bin'))].join(delimiter);
 }
 
 /** A throw-away cluster from the PostgreSQL programs of this machine, as fast and as careless as a test may be. */
@@ -55,11 +51,7 @@ export async function startCluster(): Promise<Cluster> {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(
-    'initdb',
-    ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-    options,
-  );
+  execFileSync('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'], options);
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
   execFileSync('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], {
     ...options,

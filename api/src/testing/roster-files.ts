@@ -3,8 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 /** A OneRoster 1.1 bundle of a small school, as files. */
 export const rosterFiles = (): Record<string, string> => ({
   'manifest.csv': 'propertyName,value\noneroster.version,1.1\n',
-  'orgs.csv': 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\nD1,,,District,district,,\nS1,,,Çınar Lisesi,school,,D1\nS2,,,Another,school,,D1\n',
-  'academicSessions.csv': 'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear\nT1,,,Now,term,2020-01-01,2999-06-30,,2999\nT0,,,Before,term,2019-01-01,2019-06-30,,2019\n',
+  'orgs.csv':
+    'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\nD1,,,District,district,,\nS1,,,Çınar Lisesi,school,,D1\nS2,,,Another,school,,D1\n',
+  'academicSessions.csv':
+    'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear\nT1,,,Now,term,2020-01-01,2999-06-30,,2999\nT0,,,Before,term,2019-01-01,2019-06-30,,2019\n',
   'courses.csv':
     'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes\nC1,,,,Biology,BIOL-101,09,D1,,\nC2,,,,Physics,PHYS-110,,S1,,\nC3,,,,Homeroom,HR,,S1,,\nC4,,,,Old course,OLD-1,09,S1,,\n',
   'classes.csv':
@@ -23,7 +25,16 @@ export const rosterFiles = (): Record<string, string> => ({
 export type RosterFiles = Record<string, string | Uint8Array>;
 
 export const zipped = (files: RosterFiles): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content]))));
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [
+          name,
+          typeof content === 'string' ? strToU8(content) : content,
+        ]),
+      ),
+    ),
+  );
 
 /** The bundle with some of its files replaced. */
 export const rosterZip = (replaced: RosterFiles = {}): Buffer => zipped({ ...rosterFiles(), ...replaced });

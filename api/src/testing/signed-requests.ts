@@ -16,7 +16,11 @@ const instantOf = (stamp: string) =>
  * Why object storage refuses a request whose address was signed (Signature Version 4, in the query); undefined when it is
  * fine. Method, path, query, the signed headers and the time are checked as in the storage of AWS.
  */
-export function signatureProblem({ method = '', url = '', headers }: IncomingMessage, key: Credentials, now: Date): string | undefined {
+export function signatureProblem(
+  { method = '', url = '', headers }: IncomingMessage,
+  key: Credentials,
+  now: Date,
+): string | undefined {
   const address = new URL(url, 'http://storage');
   const query = address.searchParams;
   const part = (name: string) => query.get(`X-Amz-${name}`) ?? '';
@@ -29,8 +33,20 @@ export function signatureProblem({ method = '', url = '', headers }: IncomingMes
     .sort()
     .join('&');
   const canonicalHeaders = signed.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`).join('');
-  const request = [method, address.pathname, canonicalQuery, canonicalHeaders, signed.join(';'), 'UNSIGNED-PAYLOAD'].join('\n');
-  const text = ['AWS4-HMAC-SHA256', part('Date'), `${day}/${region}/${service}/aws4_request`, createHash('sha256').update(request).digest('hex')].join('\n');
+  const request = [
+    method,
+    address.pathname,
+    canonicalQuery,
+    canonicalHeaders,
+    signed.join(';'),
+    'UNSIGNED-PAYLOAD',
+  ].join('\n');
+  const text = [
+    'AWS4-HMAC-SHA256',
+    part('Date'),
+    `${day}/${region}/${service}/aws4_request`,
+    createHash('sha256').update(request).digest('hex'),
+  ].join('\n');
   const signingKey = [region, service, 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${key.secretAccessKey}`, day));
   if (hmac(signingKey, text).toString('hex') !== part('Signature')) return 'SignatureDoesNotMatch';
   if (now.getTime() > instantOf(part('Date')) + Number(part('Expires')) * 1000) return 'AccessDenied';

@@ -12,7 +12,12 @@ const timeOf = (row: AllRows['assessments'][number]) => (row.dueDate ?? row.publ
 
 export function slowImpact(rows: AllRows, courseId: number): number | null {
   const papers = rows.assessments
-    .filter((paper) => paper.courseId === courseId && !paper.deletedAt && (rows.worksOf.get(paper.id) ?? []).some((work) => work.marks !== null))
+    .filter(
+      (paper) =>
+        paper.courseId === courseId &&
+        !paper.deletedAt &&
+        (rows.worksOf.get(paper.id) ?? []).some((work) => work.marks !== null),
+    )
     .sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
   const half = Math.floor(papers.length / 2);
   const early: number[] = [];
@@ -34,7 +39,10 @@ export function slowImpact(rows: AllRows, courseId: number): number | null {
 }
 
 /** Facility and discrimination of a question, going through every graded paper that holds it. */
-export function slowItem(rows: AllRows, questionId: number): { facility: number | null; discrimination: number | null; attempts: number } {
+export function slowItem(
+  rows: AllRows,
+  questionId: number,
+): { facility: number | null; discrimination: number | null; attempts: number } {
   let [earned, possible, attempts, used, groups, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const paper of rows.assessments.filter(({ deletedAt }) => !deletedAt)) {
     const pairs: [number, number][] = [];
@@ -47,7 +55,11 @@ export function slowItem(rows: AllRows, questionId: number): { facility: number 
       attempts += 1;
       const others = all.filter((answer) => answer !== own);
       const othersPossible = others.reduce((sum, answer) => sum + answer.possible, 0);
-      if (othersPossible > 0) pairs.push([(own.score ?? 0) / own.possible, others.reduce((sum, answer) => sum + (answer.score ?? 0), 0) / othersPossible]);
+      if (othersPossible > 0)
+        pairs.push([
+          (own.score ?? 0) / own.possible,
+          others.reduce((sum, answer) => sum + (answer.score ?? 0), 0) / othersPossible,
+        ]);
     }
     if (pairs.length < 2) continue;
     const [mx, my] = [average(pairs.map(([x]) => x)), average(pairs.map(([, y]) => y))];
@@ -60,7 +72,11 @@ export function slowItem(rows: AllRows, questionId: number): { facility: number 
     groups += 1;
   }
   const known = used >= 10 && used - groups - 2 >= 1 && sxx > 1e-12 && syy > 1e-12;
-  return { facility: attempts ? earned / possible : null, discrimination: known ? (100 * sxy) / Math.sqrt(sxx * syy) : null, attempts };
+  return {
+    facility: attempts ? earned / possible : null,
+    discrimination: known ? (100 * sxy) / Math.sqrt(sxx * syy) : null,
+    attempts,
+  };
 }
 
 const leavesOf = (rows: AllRows, courseId: number) => {
@@ -70,23 +86,36 @@ const leavesOf = (rows: AllRows, courseId: number) => {
 
 function slowReview(rows: AllRows, question: AllRows['questions'][number]): number {
   const options = [...(rows.optionsOf.get(question.id) ?? [])].sort((a, b) => a.position - b.position);
-  const hasPicture = Boolean(question.picturePath) || question.questionText.includes('<img') || options.some(({ picturePath }) => picturePath);
+  const hasPicture =
+    Boolean(question.picturePath) ||
+    question.questionText.includes('<img') ||
+    options.some(({ picturePath }) => picturePath);
   const hasTopic = (rows.tagsOf.get(question.id) ?? []).length > 0;
   return reviewScore({ ...question, text: question.plainText, options, hasPicture, hasTopic }).value;
 }
 
 export function slowQuality(rows: AllRows, courseId: number): number | null {
   const bank = rows.questions.filter((question) => question.courseId === courseId && !question.deletedAt);
-  const items = bank.map(({ id }) => slowItem(rows, id)).filter((item) => item.facility !== null && item.discrimination !== null);
-  const sound = items.filter(({ facility, discrimination }) => (facility ?? 0) >= 0.2 && (facility ?? 0) <= 0.9 && (discrimination ?? 0) >= 15);
+  const items = bank
+    .map(({ id }) => slowItem(rows, id))
+    .filter((item) => item.facility !== null && item.discrimination !== null);
+  const sound = items.filter(
+    ({ facility, discrimination }) => (facility ?? 0) >= 0.2 && (facility ?? 0) <= 0.9 && (discrimination ?? 0) >= 15,
+  );
   const topics = leavesOf(rows, courseId);
   const covered = topics.filter(({ id }) => {
     const own = bank.filter((question) => rows.tagsOf.get(question.id)?.some((tag) => tag.categoryId === id));
     return own.length >= 6 && new Set(own.map(({ difficulty }) => difficulty)).size >= 3;
   });
-  const lectures = rows.lectures.filter((lecture) => !lecture.deletedAt && rows.lectureCourses.some((place) => place.lectureId === lecture.id && place.courseId === courseId));
+  const lectures = rows.lectures.filter(
+    (lecture) =>
+      !lecture.deletedAt &&
+      rows.lectureCourses.some((place) => place.lectureId === lecture.id && place.courseId === courseId),
+  );
   const complete = lectures.filter((lecture) => {
-    const tagged = rows.lectureCategories.some(({ lectureId }) => lectureId === lecture.id) || rows.lectureTagSlots.some(({ lectureId }) => lectureId === lecture.id);
+    const tagged =
+      rows.lectureCategories.some(({ lectureId }) => lectureId === lecture.id) ||
+      rows.lectureTagSlots.some(({ lectureId }) => lectureId === lecture.id);
     const material = lecture.type === 3 ? lecture.content || lecture.link : lecture.transcription && lecture.link;
     return lecture.description && tagged && material;
   });
@@ -100,24 +129,46 @@ export function slowQuality(rows: AllRows, courseId: number): number | null {
 
 export function slowCompleteness(rows: AllRows, courseId: number): number | null {
   const topics = leavesOf(rows, courseId);
-  const lectureIds = rows.lectureCourses.filter((place) => place.courseId === courseId).map(({ lectureId }) => lectureId);
-  const papers = rows.assessments.filter((paper) => paper.courseId === courseId && !paper.deletedAt && paper.publishedAt);
+  const lectureIds = rows.lectureCourses
+    .filter((place) => place.courseId === courseId)
+    .map(({ lectureId }) => lectureId);
+  const papers = rows.assessments.filter(
+    (paper) => paper.courseId === courseId && !paper.deletedAt && paper.publishedAt,
+  );
   const asks = (topicId: number, some: typeof papers) =>
-    rows.assessmentQuestions.some((placed) => some.some(({ id }) => id === placed.assessmentId)
-      && rows.tagsOf.get(placed.questionId)?.some((tag) => tag.categoryId === topicId));
+    rows.assessmentQuestions.some(
+      (placed) =>
+        some.some(({ id }) => id === placed.assessmentId) &&
+        rows.tagsOf.get(placed.questionId)?.some((tag) => tag.categoryId === topicId),
+    );
   const isTest = (paper: (typeof papers)[number]) => paper.type !== 1 && paper.subType === 1;
   const shares = topics.map(({ id }) => {
-    const taught = lectureIds.some((lectureId) => rows.lectures.some((lecture) => lecture.id === lectureId && !lecture.deletedAt)
-      && (rows.lectureCategories.some((tag) => tag.lectureId === lectureId && tag.categoryId === id)
-        || rows.lectureTagSlots.some((slot) => slot.lectureId === lectureId && slot.tagId === id)));
-    return (Number(taught) + Number(asks(id, papers.filter((paper) => !isTest(paper)))) + Number(asks(id, papers.filter(isTest)))) / 3;
+    const taught = lectureIds.some(
+      (lectureId) =>
+        rows.lectures.some((lecture) => lecture.id === lectureId && !lecture.deletedAt) &&
+        (rows.lectureCategories.some((tag) => tag.lectureId === lectureId && tag.categoryId === id) ||
+          rows.lectureTagSlots.some((slot) => slot.lectureId === lectureId && slot.tagId === id)),
+    );
+    return (
+      (Number(taught) +
+        Number(
+          asks(
+            id,
+            papers.filter((paper) => !isTest(paper)),
+          ),
+        ) +
+        Number(asks(id, papers.filter(isTest)))) /
+      3
+    );
   });
   return topics.length ? 100 * average(shares) : null;
 }
 
 export function slowCurrentScore(rows: AllRows, studentId: number, gradeId: number): number | null {
   let [earned, weights] = [0, 0];
-  for (const paper of rows.assessments.filter((each) => each.gradeId === gradeId && !each.deletedAt && each.subType === 1)) {
+  for (const paper of rows.assessments.filter(
+    (each) => each.gradeId === gradeId && !each.deletedAt && each.subType === 1,
+  )) {
     const marks = rows.worksOf.get(paper.id)?.find((work) => work.studentId === studentId)?.marks;
     if (marks == null) continue;
     earned += (paper.weightage * marks) / paper.marks;

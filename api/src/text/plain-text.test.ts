@@ -11,4 +11,6 @@ it.each([
   ['', ''],
 ])('the words of %j are %j', (html, text) => expect(plainText(html)).toBe(text));
 
-it.each(['1 < 2 & 3 > 2', '<b>bold</b>', '&lt;', '$a<b$'])('%j escaped shows itself', (text) => expect(plainText(escapeHtml(text))).toBe(text));
+it.each(['1 < 2 & 3 > 2', '<b>bold</b>', '&lt;', '$a<b$'])('%j escaped shows itself', (text) =>
+  expect(plainText(escapeHtml(text))).toBe(text),
+);

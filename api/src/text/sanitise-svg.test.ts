@@ -4,7 +4,9 @@ const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewB
 
 describe('a drawing as SVG', () => {
   it('keeps what draws', () => {
-    const svg = drawn('<defs><clipPath id="a"><rect x="0" y="0" width="5" height="5"></rect></clipPath></defs><g transform="translate(1 2)" clip-path="url(#a)"><path d="M0 0L5 5" stroke="#0f766e" stroke-width="2"></path><text x="1" y="2" font-size="4">Hücre</text></g>');
+    const svg = drawn(
+      '<defs><clipPath id="a"><rect x="0" y="0" width="5" height="5"></rect></clipPath></defs><g transform="translate(1 2)" clip-path="url(#a)"><path d="M0 0L5 5" stroke="#0f766e" stroke-width="2"></path><text x="1" y="2" font-size="4">Hücre</text></g>',
+    );
     expect(sanitiseSvg(svg)).toBe(svg);
     expect(sanitiseSvg(sanitiseSvg(svg))).toBe(svg);
   });
@@ -24,5 +26,7 @@ describe('a drawing as SVG', () => {
     expect(sanitiseSvg(drawn(inside))).not.toMatch(/alert|evil|script|onload|style|use /i);
   });
 
-  it.each(['', 'hello', '<p>text</p>', '<svg', '<script>alert(1)</script>'])('is nothing when it is %j', (svg) => expect(sanitiseSvg(svg)).toBe(''));
+  it.each(['', 'hello', '<p>text</p>', '<svg', '<script>alert(1)</script>'])('is nothing when it is %j', (svg) =>
+    expect(sanitiseSvg(svg)).toBe(''),
+  );
 });

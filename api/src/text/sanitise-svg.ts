@@ -1,12 +1,53 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-const shape = ['transform', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity', 'clip-path', 'mask', 'id'];
+const shape = [
+  'transform',
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'opacity',
+  'clip-path',
+  'mask',
+  'id',
+];
 const place = ['x', 'y', 'width', 'height'];
-const text = ['font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'direction', 'dx', 'dy'];
+const text = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'dominant-baseline',
+  'direction',
+  'dx',
+  'dy',
+];
 
 const options: IOptions = {
   allowedTags: [
-    'svg', 'g', 'defs', 'clipPath', 'mask', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'title', 'desc', 'image',
+    'svg',
+    'g',
+    'defs',
+    'clipPath',
+    'mask',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+    'text',
+    'tspan',
+    'title',
+    'desc',
+    'image',
   ],
   allowedAttributes: {
     svg: ['xmlns', 'version', 'viewBox', 'preserveAspectRatio', ...place],
@@ -30,7 +71,8 @@ const options: IOptions = {
   nonTextTags: ['script', 'style', 'foreignObject', 'textarea', 'option', 'noscript', 'iframe', 'animate', 'set'],
   nestingLimit: 100,
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'image' && !/^data:image\/(png|jpeg|gif|webp);base64,/.test(attribs.href ?? ''),
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'image' && !/^data:image\/(png|jpeg|gif|webp);base64,/.test(attribs.href ?? ''),
 };
 
 /** What draws in an SVG picture and nothing that acts or fetches; empty when there is no picture in it. */

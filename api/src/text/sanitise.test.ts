@@ -7,11 +7,20 @@ const outside = 'rel="noopener noreferrer nofollow" target="_blank"';
 
 describe('rich text', () => {
   it.each([
-    ['headings and paragraphs', '<h2>Cells</h2><p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O x<sup>2</sup><br /></p>'],
+    [
+      'headings and paragraphs',
+      '<h2>Cells</h2><p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> H<sub>2</sub>O x<sup>2</sup><br /></p>',
+    ],
     ['lists', '<ol start="3"><li><p>a</p><ul><li>b</li></ul></li></ol>'],
-    ['tables', '<table><colgroup><col span="2" /></colgroup><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td rowspan="1">b</td></tr></tbody></table>'],
+    [
+      'tables',
+      '<table><colgroup><col span="2" /></colgroup><tbody><tr><th colspan="2" scope="col">a</th></tr><tr><td rowspan="1">b</td></tr></tbody></table>',
+    ],
     ['code', '<pre><code class="language-ts">a &lt; b &amp;&amp; c</code></pre>'],
-    ['formulas', '<p><span data-type="inline-math" data-latex="a&lt;b"></span></p><div data-type="block-math" data-latex="\\frac{1}{2}"></div>'],
+    [
+      'formulas',
+      '<p><span data-type="inline-math" data-latex="a&lt;b"></span></p><div data-type="block-math" data-latex="\\frac{1}{2}"></div>',
+    ],
     ['pictures of our own', `<img src="${own}" alt="A cell" width="40" height="30" />`],
     ['small pictures that are their own address', '<img src="data:image/png;base64,aGk=" alt="" />'],
     ['links', `<a href="https://example.com/?a=1&amp;b=2" title="t" ${outside}>x</a>`],
@@ -31,11 +40,17 @@ describe('rich text', () => {
     ['<a href="//evil.example">x</a>', `<a ${outside}>x</a>`],
     ['<svg onload=alert(1)><circle r=1 /></svg>', ''],
     ['<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>', ''],
-    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', '<table></table>'],
+    [
+      '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+      '<table></table>',
+    ],
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<object data="x"></object><embed src="x">', ''],
     ['<form action="https://evil.example"><input name="a"><button>b</button></form>', 'b'],
-    ['<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><link rel="stylesheet" href="x">', ''],
+    [
+      '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><link rel="stylesheet" href="x">',
+      '',
+    ],
     ['<style>*{display:none}</style><p>a</p>', '<p>a</p>'],
     ['<template><img src=x onerror=alert(1)></template>', ''],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
@@ -46,7 +61,10 @@ describe('rich text', () => {
     [`<img src="${own}/../../../user">`, ''],
     [`<img srcset="https://evil.example/a 2x" src="${own}">`, `<img src="${own}" />`],
     ['<video src="https://evil.example/a" autoplay></video>', ''],
-    ['<span data-latex="x" data-type="other" onmouseover="alert(1)">a</span>', '<span data-type="inline-math" data-latex="x">a</span>'],
+    [
+      '<span data-latex="x" data-type="other" onmouseover="alert(1)">a</span>',
+      '<span data-type="inline-math" data-latex="x">a</span>',
+    ],
     ['<span class="a">b</span><div id="c">d</div>', 'b<div>d</div>'],
     ['<code class="language-ts evil">a</code>', '<code class="language-ts">a</code>'],
     ['a < b & c', 'a &lt; b &amp; c'],
@@ -59,8 +77,34 @@ describe('rich text', () => {
 
   it('has no way to act, however often it is read and written, whatever it was made of', () => {
     const piece = fc.constantFrom(
-      '<', '>', '"', "'", '/', '&lt;', '<p>', '</p>', '<script>', '</script>', '<img src=x onerror=alert(1)>', '<svg>', '<math>', '<style>', '</style>',
-      '<a href="javascript:alert(1)">', '<!--', '-->', '<![CDATA[', ']]>', '<span data-latex="', '">', ' onclick=alert(1) ', 'text', '\0', '&#106;avascript:', '<table>', '<td>',
+      '<',
+      '>',
+      '"',
+      "'",
+      '/',
+      '&lt;',
+      '<p>',
+      '</p>',
+      '<script>',
+      '</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg>',
+      '<math>',
+      '<style>',
+      '</style>',
+      '<a href="javascript:alert(1)">',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<span data-latex="',
+      '">',
+      ' onclick=alert(1) ',
+      'text',
+      '\0',
+      '&#106;avascript:',
+      '<table>',
+      '<td>',
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
@@ -88,5 +132,6 @@ describe('pictures of our own in rich text', () => {
     expect(sanitiseRichText(readable)).toBe(sanitiseRichText(html));
   });
 
-  it('can be listed', () => expect(ownPicturesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>`)).toEqual([own, own]));
+  it('can be listed', () =>
+    expect(ownPicturesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>`)).toEqual([own, own]));
 });

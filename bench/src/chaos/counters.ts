@@ -83,9 +83,8 @@ export class Grader extends Counter {
       comment: String(count),
     };
     const headers = { 'if-match': `"${this.version}"` };
-    return (
-      await this.caller.write<{ version: number }>(this.kind, '/assessment/gradeSubmission', body, headers)
-    ).version;
+    return (await this.caller.write<{ version: number }>(this.kind, '/assessment/gradeSubmission', body, headers))
+      .version;
   }
 
   protected async stored() {

@@ -80,10 +80,7 @@ export async function openWriters(
   const [topic] = await teacher.read<{ id: number }[]>('prepare', `/course/${courseId}/categories`);
   if (!topic) throw new Error('The course has no topic.');
   const course = { courseId, gradeId: filled.gradeId, tag: String(topic.id) };
-  const creators = Array.from(
-    { length: CREATORS },
-    (_, at) => new Creator(teacher, course, `Writer ${at}, number`),
-  );
+  const creators = Array.from({ length: CREATORS }, (_, at) => new Creator(teacher, course, `Writer ${at}, number`));
   const updaters: Updater[] = [];
   for (let at = 0; at < UPDATERS; at += 1) updaters.push(await Updater.open(teacher, course));
   const { questionId, works } = await handedIn(teacher, student, course, filled);

@@ -35,8 +35,7 @@ interface Run {
   report: KillReport;
 }
 
-const total = (writers: readonly Writer[]) =>
-  writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+const total = (writers: readonly Writer[]) => writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
 /** Writes until the connection breaks. */
 async function writeOn(writer: Writer, { report }: Run): Promise<void> {
@@ -73,20 +72,13 @@ async function lookFor(writers: readonly Writer[]): Promise<number> {
 /** Every creation that was acknowledged, also of the earliest round, is in the bank once. */
 async function countNotOnce({ teacher, writers: { creators, course } }: Run): Promise<number> {
   const filtered = encodeURIComponent(JSON.stringify([course.courseId, course.gradeId]));
-  const all = await teacher.read<{ plainText: string }[]>(
-    'look',
-    `/question?filtered=${filtered}&pageSize=-1`,
-  );
+  const all = await teacher.read<{ plainText: string }[]>('look', `/question?filtered=${filtered}&pageSize=-1`);
   const times = new Map<string, number>();
   for (const { plainText } of all) times.set(plainText, (times.get(plainText) ?? 0) + 1);
   return creators.flatMap(({ made }) => [...made.keys()]).filter((text) => times.get(text) !== 1).length;
 }
 
-async function killAll(
-  start: () => Promise<Portal>,
-  filled: FilledPortal,
-  kills: number,
-): Promise<KillReport> {
+async function killAll(start: () => Promise<Portal>, filled: FilledPortal, kills: number): Promise<KillReport> {
   const report: KillReport = { kills: 0, acknowledged: 0, lost: 0, notOnce: 0, refused: [], backMs: [] };
   let portal = await start();
   try {
@@ -102,9 +94,7 @@ async function killAll(
       report.lost += await lookFor(run.writers.all);
       report.acknowledged = total(run.writers.all);
       if (kill % REPORT_EVERY === 0)
-        process.stdout.write(
-          `  ${kill} kills, ${report.acknowledged} acknowledged writes, ${report.lost} lost\n`,
-        );
+        process.stdout.write(`  ${kill} kills, ${report.acknowledged} acknowledged writes, ${report.lost} lost\n`);
     }
     report.notOnce = await countNotOnce(run);
     return report;

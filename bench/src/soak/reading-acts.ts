@@ -52,10 +52,7 @@ export async function students({ caller, world, random }: Teacher): Promise<void
 }
 
 export async function examLists({ caller, world, random }: Teacher): Promise<void> {
-  const all = await caller.read<{ id: number }[]>(
-    'exam list',
-    `/assessment?gradeId=${world.gradeId}&pageSize=100`,
-  );
+  const all = await caller.read<{ id: number }[]>('exam list', `/assessment?gradeId=${world.gradeId}&pageSize=100`);
   const { id } = pick(all, random);
   await caller.read('exam', `/assessment/${id}`);
   await caller.read('works', `/assessment/${id}/submissions`);

@@ -50,11 +50,7 @@ interface School {
 }
 
 /** The host of the demo data invites the others to its school. */
-async function invite({
-  url,
-  figures,
-  filled,
-}: Place): Promise<{ world: World; code: string; schoolId: number }> {
+async function invite({ url, figures, filled }: Place): Promise<{ world: World; code: string; schoolId: number }> {
   const host = new PortalCaller(url, figures);
   const world: World = { ...filled, topics: [], papers: [], works: [] };
   await signIn({
@@ -84,11 +80,10 @@ export async function openUsers(
   for (let at = 1; at <= teacherCount; at += 1) {
     const caller = new PortalCaller(url, figures);
     const account = { email: `soak-${at}@example.com`, password: 'a-good-password' };
-    const session = await caller.write<{ token: string; profile: { id: number } }>(
-      'register',
-      '/auth/sign-up',
-      { username: `Soak Teacher ${at}`, ...account },
-    );
+    const session = await caller.write<{ token: string; profile: { id: number } }>('register', '/auth/sign-up', {
+      username: `Soak Teacher ${at}`,
+      ...account,
+    });
     caller.token = session.token;
     await caller.write('join', '/school/join', { code });
     teachers.push({

@@ -16,7 +16,8 @@ export interface RoomOptions {
 /** What the whiteboard never gets to: its diagram language (not installed), fonts inside pictures, languages that the portal does not have. */
 const unusedByWhiteboard = {
   contextRegExp: /excalidraw/,
-  resourceRegExp: /^@excalidraw\/mermaid-to-excalidraw$|\/subset-\w+\.chunk\.js$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
+  resourceRegExp:
+    /^@excalidraw\/mermaid-to-excalidraw$|\/subset-\w+\.chunk\.js$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
 };
 
 /** What shell and remotes have in common: TypeScript and JSX by SWC, styles, fonts, integrity, no source eval. */
@@ -52,13 +53,20 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
           },
         },
         // Excalidraw names files of its libraries without their extensions.
-        { test: /@excalidraw[\\/].*\.js$/, resolve: { fullySpecified: false }, use: path.join(__dirname, 'excalidraw-source.cjs') },
+        {
+          test: /@excalidraw[\\/].*\.js$/,
+          resolve: { fullySpecified: false },
+          use: path.join(__dirname, 'excalidraw-source.cjs'),
+        },
         { test: /\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png)$/, type: 'asset' },
       ],
     },
-    plugins: [...(production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()]), new rspack.IgnorePlugin(unusedByWhiteboard)],
+    plugins: [
+      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()]),
+      new rspack.IgnorePlugin(unusedByWhiteboard),
+    ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },
     performance: false,
     stats: 'errors-warnings',

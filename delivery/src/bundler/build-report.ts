@@ -21,7 +21,10 @@ interface BuiltModule {
   modules?: BuiltModule[];
 }
 
-const filesOf = ({ resource, modules = [] }: BuiltModule): string[] => [...(resource ? [resource] : []), ...modules.flatMap(filesOf)];
+const filesOf = ({ resource, modules = [] }: BuiltModule): string[] => [
+  ...(resource ? [resource] : []),
+  ...modules.flatMap(filesOf),
+];
 
 const resourceOf = (module: unknown): string | undefined => {
   const { resource, rootModule } = (module ?? {}) as { resource?: string; rootModule?: { resource?: string } };
@@ -38,7 +41,8 @@ export class BuildReportPlugin implements RspackPluginInstance {
       for (const group of stats.compilation.chunkGroups) {
         for (const { module, request } of group.origins) {
           const importer = resourceOf(module);
-          if (importer && request) imports[importKey(importer, request)] = group.getFiles().filter((file) => file.endsWith('.js'));
+          if (importer && request)
+            imports[importKey(importer, request)] = group.getFiles().filter((file) => file.endsWith('.js'));
         }
       }
       const report: BuildReport = { modules: [...new Set(modules.flatMap(filesOf))].sort(), imports };

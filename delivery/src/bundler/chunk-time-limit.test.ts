@@ -37,7 +37,10 @@ it('a part of a screen that never comes is given up after the two minutes of the
       head: { appendChild: ({ src }: { src: string }) => asked.push(src) },
     },
   };
-  runInNewContext(await readFile(path.join(root, 'dist/page.js'), 'utf8'), Object.assign(page, { self: page, globalThis: page, window: page }));
+  runInNewContext(
+    await readFile(path.join(root, 'dist/page.js'), 'utf8'),
+    Object.assign(page, { self: page, globalThis: page, window: page }),
+  );
   expect(asked).toEqual([expect.stringMatching(/\.js$/)]);
   expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([limits.chunkLoadTimeoutMs]);
   timers.forEach(({ end }) => end());

@@ -22,7 +22,11 @@ export function shellConfig(room: RoomOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.HtmlRspackPlugin({ template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html', scriptLoading: 'defer', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(room.version) }),
       new ModuleFederationPlugin({
         name: 'shell',

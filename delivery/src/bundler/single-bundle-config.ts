@@ -15,7 +15,11 @@ export function singleBundleConfig(output: string): Configuration {
     ...base,
     entry: { shell: './src/main.tsx' },
     // The generated loader lies outside every room and imports as the shell does.
-    resolve: { ...base.resolve, modules: ['node_modules', path.join(room.root, 'node_modules')], alias: { [path.join(room.root, 'src/federation/load-remote')]: bundledLoader(output) } },
+    resolve: {
+      ...base.resolve,
+      modules: ['node_modules', path.join(room.root, 'node_modules')],
+      alias: { [path.join(room.root, 'src/federation/load-remote')]: bundledLoader(output) },
+    },
     output: {
       ...base.output,
       path: path.join(output, 'shell'),

@@ -20,7 +20,9 @@ async function runCheck({ name, run }: Check, print: Print): Promise<Outcome> {
   });
   // A suite that ran nothing has proven nothing.
   if (outcome.passed + outcome.failed === 0) outcome.failed = 1;
-  print(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
+  print(
+    `── ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
   return outcome;
 }
 

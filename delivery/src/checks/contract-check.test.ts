@@ -5,7 +5,8 @@ import { checkBuilt } from './check-built';
 import { type ContractReport } from './contract-check';
 import { copiesIn, packageOf } from './copies';
 
-const check = (fixture: string): Promise<ContractReport> => checkBuilt(findRemote(path.join(roomDir('delivery'), 'fixtures', fixture)));
+const check = (fixture: string): Promise<ContractReport> =>
+  checkBuilt(findRemote(path.join(roomDir('delivery'), 'fixtures', fixture)));
 
 describe('the contract check', () => {
   it('passes a remote that borrows what it uses, and says what that is', async () => {
@@ -25,22 +26,43 @@ describe('the contract check', () => {
 });
 
 describe('a second copy', () => {
-  const inStore = (name: string, file = 'index.js') => `/x/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0_react@19/node_modules/${name}/${file}`;
+  const inStore = (name: string, file = 'index.js') =>
+    `/x/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0_react@19/node_modules/${name}/${file}`;
 
   it.each([
-    ['react', ['react']], ['react-dom', ['react-dom']], ['i18next', ['i18next']], ['@tanstack/react-query', ['@tanstack/react-query']], ['zod', ['zod']],
-    ['axios', ['axios']], ['react-router', ['react-router']], ['@chakra-ui/react', ['@chakra-ui/react']], ['@emotion/cache', ['@emotion/cache']],
-    ['lucide-react', []], ['react-dropzone', []], ['zodiac', []], ['@module-federation/sdk', []],
+    ['react', ['react']],
+    ['react-dom', ['react-dom']],
+    ['i18next', ['i18next']],
+    ['@tanstack/react-query', ['@tanstack/react-query']],
+    ['zod', ['zod']],
+    ['axios', ['axios']],
+    ['react-router', ['react-router']],
+    ['@chakra-ui/react', ['@chakra-ui/react']],
+    ['@emotion/cache', ['@emotion/cache']],
+    ['lucide-react', []],
+    ['react-dropzone', []],
+    ['zodiac', []],
+    ['@module-federation/sdk', []],
   ])('of %s is found: %j', (name, copies) => expect(copiesIn([inStore(name)])).toEqual(copies));
 
   it('of a shared module of our own is found, and the parts that are not shared are not', () => {
     const file = (name: string) => path.join(root, 'shared/src', name);
-    expect(copiesIn([file('query/query.ts'), file('contract/z.ts'), file('ui/core.ts'), file('contract/paths.ts'), file('federation/federation.ts')])).toEqual([
-      'shared/query', 'shared/ui/core', 'shared/z',
-    ]);
+    expect(
+      copiesIn([
+        file('query/query.ts'),
+        file('contract/z.ts'),
+        file('ui/core.ts'),
+        file('contract/paths.ts'),
+        file('federation/federation.ts'),
+      ]),
+    ).toEqual(['shared/query', 'shared/ui/core', 'shared/z']);
   });
 
   it('is named by its package, however the package manager stores it', () => {
-    expect([inStore('@emotion/react'), 'C:\\x\\node_modules\\react\\index.js', '/x/src/a.ts'].map(packageOf)).toEqual(['@emotion/react', 'react', undefined]);
+    expect([inStore('@emotion/react'), 'C:\\x\\node_modules\\react\\index.js', '/x/src/a.ts'].map(packageOf)).toEqual([
+      '@emotion/react',
+      'react',
+      undefined,
+    ]);
   });
 });

@@ -40,13 +40,22 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
   });
 }
 
-async function sizeRows(remote: RemoteRoom, output: string, manifest: Manifest, report: BuildReport): Promise<SizeRow[]> {
+async function sizeRows(
+  remote: RemoteRoom,
+  output: string,
+  manifest: Manifest,
+  report: BuildReport,
+): Promise<SizeRow[]> {
   const { routes } = await remoteFiles(remote.dir, report);
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   return Promise.all([
     sizeOf(output, ['entry.js']).then((bytes) => ({ part: 'entry', bytes, budget: budgets.entry })),
     sizeOf(output, exposed).then((bytes) => ({ part: 'exposed module', bytes, budget: budgets.exposed })),
-    ...Object.entries(routes).map(async ([route, files]) => ({ part: route, bytes: await sizeOf(output, files), budget: budgets.screen })),
+    ...Object.entries(routes).map(async ([route, files]) => ({
+      part: route,
+      bytes: await sizeOf(output, files),
+      budget: budgets.screen,
+    })),
   ]);
 }
 
@@ -71,11 +80,17 @@ export async function checkContract(remote: RemoteRoom, output: string): Promise
   const built = manifest.metaData.pluginVersion;
   const routes = sizes.slice(2).map(({ part }) => part);
   const problems = [
-    ...(exposed.join() === './remote' ? [] : [`It must expose ./remote and nothing else; it exposes ${exposed.join(', ') || 'nothing'}.`]),
+    ...(exposed.join() === './remote'
+      ? []
+      : [`It must expose ./remote and nothing else; it exposes ${exposed.join(', ') || 'nothing'}.`]),
     ...copies.map((name) => `It ships a ${name} of its own; the page has one already and shares it.`),
-    ...manifest.shared.filter(({ singleton }) => !singleton).map(({ name }) => `It shares ${name}, but not as a singleton.`),
+    ...manifest.shared
+      .filter(({ singleton }) => !singleton)
+      .map(({ name }) => `It shares ${name}, but not as a singleton.`),
     ...unknownShared(manifest).map((name) => `It wants to share ${name}, which the shell does not provide.`),
-    ...(built === expected ? [] : [`It is built with federation ${built}, the shell with ${expected}: they share one runtime.`]),
+    ...(built === expected
+      ? []
+      : [`It is built with federation ${built}, the shell with ${expected}: they share one runtime.`]),
     ...routesOutside(routes, remote.declaration.mounts).map((route) => `Its route ${route} lies outside its mounts.`),
     ...overweight(sizes),
   ];

@@ -6,5 +6,8 @@ export async function readCounts(file: string): Promise<Outcome> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return lines
     .map((line) => JSON.parse(line) as Outcome)
-    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+      passed: 0,
+      failed: 0,
+    });
 }

@@ -7,14 +7,7 @@ const folder = path.join(root, '.portal/nginx');
 /** Which package has the program itself differs between releases of Debian and Ubuntu. */
 const packages = ['nginx', 'nginx-core', 'nginx-light'];
 /** Where there is no network nobody waits for it. */
-const patience = [
-  '-o',
-  'Acquire::http::Timeout=10',
-  '-o',
-  'Acquire::https::Timeout=10',
-  '-o',
-  'Acquire::Retries=0',
-];
+const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10', '-o', 'Acquire::Retries=0'];
 
 function runs(program: string, args: string[], cwd = root): boolean {
   try {
@@ -44,7 +37,5 @@ export function nginxProgram(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   if (packages.some(unpack)) return unpacked();
   const asRoot = process.getuid?.() === 0;
-  return asRoot && runs('apt-get', [...patience, 'update', '-qq']) && packages.some(unpack)
-    ? unpacked()
-    : undefined;
+  return asRoot && runs('apt-get', [...patience, 'update', '-qq']) && packages.some(unpack) ? unpacked() : undefined;
 }

@@ -7,6 +7,8 @@ const debianRoot = '/usr/lib/postgresql';
 export function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL) return true;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const debian = existsSync(debianRoot) ? readdirSync(debianRoot).map((version) => path.join(debianRoot, version, 'bin')) : [];
+  const debian = existsSync(debianRoot)
+    ? readdirSync(debianRoot).map((version) => path.join(debianRoot, version, 'bin'))
+    : [];
   return [...folders, ...debian].some((folder) => existsSync(path.join(folder, 'initdb')));
 }

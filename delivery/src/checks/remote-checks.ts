@@ -48,11 +48,17 @@ export async function runRemoteChecks(
 ): Promise<void> {
   const timed = async (name: string, work: Promise<unknown>) => {
     const started = Date.now();
-    const failure = await work.then(() => undefined, (error: Error) => error);
+    const failure = await work.then(
+      () => undefined,
+      (error: Error) => error,
+    );
     report(`${failure ? '✗' : '✓'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     return failure && `${name}: ${failure.message}`;
   };
-  const outcomes = await Promise.all([timed('build', build), ...checks.map((check) => timed(check.name, check.run(remote, build)))]);
+  const outcomes = await Promise.all([
+    timed('build', build),
+    ...checks.map((check) => timed(check.name, check.run(remote, build))),
+  ]);
   const failures = outcomes.filter((outcome) => outcome !== undefined);
   if (failures.length > 0) throw new Error(`${remote.name} is not released.\n${failures.join('\n')}`);
 }

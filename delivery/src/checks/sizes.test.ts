@@ -10,7 +10,8 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'portal-sizes-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-const page = (...scripts: string[]) => `<!doctype html>${scripts.map((file) => `<script defer integrity="sha384-x" src="/${file}"></script>`).join('')}<script>1</script>`;
+const page = (...scripts: string[]) =>
+  `<!doctype html>${scripts.map((file) => `<script defer integrity="sha384-x" src="/${file}"></script>`).join('')}<script>1</script>`;
 
 /** A shell whose two scripts weigh this much after brotli, which cannot make chance any smaller. */
 async function shellOf(one: number, other: number): Promise<void> {
@@ -21,7 +22,9 @@ async function shellOf(one: number, other: number): Promise<void> {
 
 it('the first scripts of the shell are weighed together, and more than their budget is a fault', async () => {
   await shellOf(budgets.shell / 2, budgets.shell / 2 + 1_000);
-  expect(overweight(await shellSizes(folder))).toEqual([expect.stringMatching(/first scripts weighs \d+ bytes \(brotli\), the budget is 262000/)]);
+  expect(overweight(await shellSizes(folder))).toEqual([
+    expect.stringMatching(/first scripts weighs \d+ bytes \(brotli\), the budget is 262000/),
+  ]);
   await shellOf(budgets.shell / 2, budgets.shell / 2 - 1_000);
   expect(overweight(await shellSizes(folder))).toEqual([]);
 });

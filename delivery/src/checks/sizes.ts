@@ -14,10 +14,14 @@ export interface SizeRow {
 
 /** What these files of a folder weigh together, after brotli. */
 export async function sizeOf(folder: string, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => (await brotli(await readFile(path.join(folder, file)))).length));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await brotli(await readFile(path.join(folder, file)))).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** What weighs more than it may. */
 export const overweight = (sizes: readonly SizeRow[]): string[] =>
-  sizes.filter(({ bytes, budget }) => bytes > budget).map(({ part, bytes, budget }) => `${part} weighs ${bytes} bytes (brotli), the budget is ${budget}.`);
+  sizes
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ part, bytes, budget }) => `${part} weighs ${bytes} bytes (brotli), the budget is ${budget}.`);

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 
 /** Resolves a dependency of a dependency, as each of them would. */
-const resolveThrough = (...names: string[]): string => names.reduce((from, name) => createRequire(from).resolve(name), __filename);
+const resolveThrough = (...names: string[]): string =>
+  names.reduce((from, name) => createRequire(from).resolve(name), __filename);
 
 /**
  * The bundler injects the federation runtime from its CommonJS files, which cannot be tree-shaken and join the page
@@ -12,7 +13,11 @@ export function esmRuntime(): Record<string, string> {
   const files = [
     resolveThrough(...tools, '@module-federation/webpack-bundler-runtime'),
     resolveThrough(...tools, '@module-federation/runtime'),
-    resolveThrough('@module-federation/enhanced/rspack', '@module-federation/rspack', '@module-federation/inject-external-runtime-core-plugin'),
+    resolveThrough(
+      '@module-federation/enhanced/rspack',
+      '@module-federation/rspack',
+      '@module-federation/inject-external-runtime-core-plugin',
+    ),
   ];
   return Object.fromEntries(files.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
 }

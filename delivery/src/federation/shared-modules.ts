@@ -34,7 +34,10 @@ export const lazyModules = [
   'shared/drafts',
 ] as const;
 
-type SharedConfig = Record<string, { singleton: true; requiredVersion: false; version?: string; eager?: boolean; import?: false }>;
+type SharedConfig = Record<
+  string,
+  { singleton: true; requiredVersion: false; version?: string; eager?: boolean; import?: false }
+>;
 
 // `workspace:*` and catalog ranges mean nothing to the federation runtime; the real check is the contract range of the
 // registry, so the range is off and singletons always match.
@@ -50,6 +53,5 @@ export const provided = (): SharedConfig =>
 /** What a federated remote borrows; nothing of it is in the remote's own output. */
 export const borrowed = (): SharedConfig =>
   Object.fromEntries([...eagerModules, ...lazyModules].map((name) => [name, { ...singleton, import: false as const }]));
-
 
 const ownVersion = (name: string) => (name.startsWith('shared/') ? { version: '1.0.0' } : {});

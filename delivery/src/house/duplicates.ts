@@ -27,21 +27,37 @@ const scopes: readonly Scope[] = [
 ];
 
 const place = z.object({ name: z.string(), start: z.number(), end: z.number() });
-const reportSchema = z.object({ duplicates: z.array(z.object({ tokens: z.number(), firstFile: place, secondFile: place })) });
+const reportSchema = z.object({
+  duplicates: z.array(z.object({ tokens: z.number(), firstFile: place, secondFile: place })),
+});
 type Place = z.infer<typeof place>;
 
 /** The lines of a report of jscpd. */
 export function duplicatesIn(report: string): string[] {
   const at = ({ name, start, end }: Place) => `${name}:${start}-${end}`;
-  return reportSchema.parse(JSON.parse(report)).duplicates.map(({ tokens, firstFile, secondFile }) => `${at(firstFile)} and ${at(secondFile)} (${tokens} tokens)`);
+  return reportSchema
+    .parse(JSON.parse(report))
+    .duplicates.map(({ tokens, firstFile, secondFile }) => `${at(firstFile)} and ${at(secondFile)} (${tokens} tokens)`);
 }
 
 async function duplicatesOf({ ignore, tokens, lines }: Scope): Promise<string[]> {
   const output = await mkdtemp(path.join(tmpdir(), 'portal-house-'));
   try {
     await runTool('jscpd', [
-      '.', '--format', 'typescript,tsx', '--ignore', ignore.join(','), '--min-tokens', String(tokens), '--min-lines', String(lines),
-      '--fail-on-empty', '--reporters', 'json', '--output', output,
+      '.',
+      '--format',
+      'typescript,tsx',
+      '--ignore',
+      ignore.join(','),
+      '--min-tokens',
+      String(tokens),
+      '--min-lines',
+      String(lines),
+      '--fail-on-empty',
+      '--reporters',
+      'json',
+      '--output',
+      output,
     ]);
     return duplicatesIn(await readFile(path.join(output, 'jscpd-report.json'), 'utf8'));
   } finally {

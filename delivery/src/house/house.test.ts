@@ -10,32 +10,57 @@ const clean: Versions = {
 };
 
 describe('versions', () => {
-  it('that all stand in the catalog, exact and asked for, are no fault', () => expect(versionFaults(clean)).toEqual([]));
+  it('that all stand in the catalog, exact and asked for, are no fault', () =>
+    expect(versionFaults(clean)).toEqual([]));
 
   it.each<[string, Partial<Versions>, RegExp]>([
-    ['of a room of its own', { rooms: { ...clean.rooms, api: { zod: '4.6.0' } } }, /api has a version of zod of its own: 4\.6\.0/],
-    ['that nobody wrote down', { rooms: { ...clean.rooms, api: { pg: 'catalog:' } } }, /api asks for pg, which is not in the catalog/],
+    [
+      'of a room of its own',
+      { rooms: { ...clean.rooms, api: { zod: '4.6.0' } } },
+      /api has a version of zod of its own: 4\.6\.0/,
+    ],
+    [
+      'that nobody wrote down',
+      { rooms: { ...clean.rooms, api: { pg: 'catalog:' } } },
+      /api asks for pg, which is not in the catalog/,
+    ],
     ['of one of our rooms', { rooms: { ...clean.rooms, api: { shared: '1.0.0' } } }, /our own shared as 1\.0\.0/],
     ['that nobody asks for', { catalog: { ...clean.catalog, axios: '1.21.1' } }, /No room asks for axios/],
     ['that is open', { catalog: { ...clean.catalog, react: '^19.3.1' } }, /leaves the version of react open/],
-    ['of the package manager that differs', { texts: { ...clean.texts, '.ci/test': 'pnpm@12.20.0' } }, /\.ci\/test names pnpm 12\.20\.0, others 12\.21\.0/],
-  ])('a version %s is found', (_, change, fault) => expect(versionFaults({ ...clean, ...change })).toEqual([expect.stringMatching(fault)]));
+    [
+      'of the package manager that differs',
+      { texts: { ...clean.texts, '.ci/test': 'pnpm@12.20.0' } },
+      /\.ci\/test names pnpm 12\.20\.0, others 12\.21\.0/,
+    ],
+  ])('a version %s is found', (_, change, fault) =>
+    expect(versionFaults({ ...clean, ...change })).toEqual([expect.stringMatching(fault)]),
+  );
 });
 
 describe('what the tools report', () => {
   it('about unused code names the file, and the line where there is one', () => {
     const issues = [
       { file: 'api/package.json', dependencies: [{ name: 'pg', line: 7, col: 6 }], exports: [] },
-      { file: 'api/src/a.ts', exports: [{ name: 'unusedPart', line: 3, col: 14 }], duplicates: [[{ name: 'one' }, { name: 'two' }]] },
+      {
+        file: 'api/src/a.ts',
+        exports: [{ name: 'unusedPart', line: 3, col: 14 }],
+        duplicates: [[{ name: 'one' }, { name: 'two' }]],
+      },
       { file: 'api/src/b.ts', files: [{ name: 'api/src/b.ts' }] },
     ];
     expect(unusedIn(JSON.stringify({ issues }))).toEqual([
-      'dependencies: pg in api/package.json:7', 'exports: unusedPart in api/src/a.ts:3', 'duplicates: one in api/src/a.ts', 'duplicates: two in api/src/a.ts', 'files: api/src/b.ts',
+      'dependencies: pg in api/package.json:7',
+      'exports: unusedPart in api/src/a.ts:3',
+      'duplicates: one in api/src/a.ts',
+      'duplicates: two in api/src/a.ts',
+      'files: api/src/b.ts',
     ]);
   });
 
   it('about duplicated code names both places', () => {
-    const duplicates = [{ tokens: 90, firstFile: { name: 'a.ts', start: 1, end: 9 }, secondFile: { name: 'b.ts', start: 21, end: 29 } }];
+    const duplicates = [
+      { tokens: 90, firstFile: { name: 'a.ts', start: 1, end: 9 }, secondFile: { name: 'b.ts', start: 21, end: 29 } },
+    ];
     expect(duplicatesIn(JSON.stringify({ duplicates }))).toEqual(['a.ts:1-9 and b.ts:21-29 (90 tokens)']);
   });
 

@@ -19,12 +19,17 @@ const tests = rooms.flatMap(testsIn);
 /** `a-{b,c}.test.ts` is two names. */
 function expand(name: string): string[] {
   const [all, choices] = /\{([^}]*)\}/.exec(name) ?? [];
-  return all === undefined || choices === undefined ? [name] : choices.split(',').flatMap((choice) => expand(name.replace(all, choice)));
+  return all === undefined || choices === undefined
+    ? [name]
+    : choices.split(',').flatMap((choice) => expand(name.replace(all, choice)));
 }
 
 /** As the page writes it: `...` and `*` stand for anything, `(x)` may be there or not. */
 const patternOf = (name: string) => {
-  const words = name.replace('(x)', '').split(/\.\.\.|\*+/).map((part) => part.replaceAll('.', '\\.'));
+  const words = name
+    .replace('(x)', '')
+    .split(/\.\.\.|\*+/)
+    .map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`(^|/)${words.join('.*')}${name.endsWith('(x)') ? 'x?' : ''}$`);
 };
 

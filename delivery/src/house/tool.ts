@@ -11,11 +11,18 @@ export interface ToolReport {
 /** What a tool of the checkout has to say about it. @throws Error when it could not do its work; to find something is its work. */
 export function runTool(name: string, args: readonly string[]): Promise<ToolReport> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let [said, failed] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 || code === 1 ? resolve({ output: said, foundSomething: code === 1 }) : reject(new Error(`${name} ended with ${code}\n${said}${failed}`))));
+    child.on('close', (code) =>
+      code === 0 || code === 1
+        ? resolve({ output: said, foundSomething: code === 1 })
+        : reject(new Error(`${name} ended with ${code}\n${said}${failed}`)),
+    );
   });
 }

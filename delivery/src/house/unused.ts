@@ -14,7 +14,10 @@ export function unusedIn(report: string): string[] {
   return reportSchema.parse(JSON.parse(report)).issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, names]) => {
       const { data = [] } = namesSchema.safeParse(names);
-      return data.map(({ name, line }) => `${kind}: ${name === file ? '' : `${name} in `}${file}${line === undefined ? '' : `:${line}`}`);
+      return data.map(
+        ({ name, line }) =>
+          `${kind}: ${name === file ? '' : `${name} in `}${file}${line === undefined ? '' : `:${line}`}`,
+      );
     }),
   );
 }
@@ -25,7 +28,8 @@ export const unused: HouseCheck = {
   find: async () => {
     const { output, foundSomething } = await runTool('knip', ['--no-progress', '--reporter', 'json']);
     const found = unusedIn(output);
-    if (foundSomething && found.length === 0) throw new Error(`What knip found could not be read: ${output.slice(0, 500)}`);
+    if (foundSomething && found.length === 0)
+      throw new Error(`What knip found could not be read: ${output.slice(0, 500)}`);
     return found;
   },
 };

@@ -6,7 +6,12 @@ import { root, typed } from '../workspace/rooms';
 import { type HouseCheck } from './house-check';
 
 const wanted = z.record(z.string(), z.string()).default({});
-const packageSchema = z.object({ dependencies: wanted, devDependencies: wanted, optionalDependencies: wanted, peerDependencies: wanted });
+const packageSchema = z.object({
+  dependencies: wanted,
+  devDependencies: wanted,
+  optionalDependencies: wanted,
+  peerDependencies: wanted,
+});
 const workspaceSchema = z.object({ catalog: z.record(z.string(), z.string()) });
 
 export interface Versions {
@@ -20,26 +25,44 @@ export interface Versions {
 
 /** Every place that names a version apart from the catalog, and every version of it that nobody asks for. */
 export function versionFaults({ catalog, rooms, texts }: Versions): string[] {
-  const asked = Object.entries(rooms).flatMap(([room, packages]) => Object.entries(packages).map(([name, version]) => ({ room, name, version })));
-  const managers = Object.entries(texts).flatMap(([file, text]) => [...text.matchAll(/pnpm@(\d+\.\d+\.\d+)/g)].map(([, version = '']) => ({ file, version })));
+  const asked = Object.entries(rooms).flatMap(([room, packages]) =>
+    Object.entries(packages).map(([name, version]) => ({ room, name, version })),
+  );
+  const managers = Object.entries(texts).flatMap(([file, text]) =>
+    [...text.matchAll(/pnpm@(\d+\.\d+\.\d+)/g)].map(([, version = '']) => ({ file, version })),
+  );
   const manager = managers[0]?.version;
   return [
-    ...Object.entries(catalog).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`The catalog leaves the version of ${name} open: ${version}.`])),
+    ...Object.entries(catalog).flatMap(([name, version]) =>
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`The catalog leaves the version of ${name} open: ${version}.`],
+    ),
     ...asked.flatMap(({ room, name, version }) => {
-      if (name in rooms) return version === 'workspace:*' ? [] : [`${room} asks for our own ${name} as ${version} instead of workspace:*.`];
+      if (name in rooms)
+        return version === 'workspace:*'
+          ? []
+          : [`${room} asks for our own ${name} as ${version} instead of workspace:*.`];
       if (version !== 'catalog:') return [`${room} has a version of ${name} of its own: ${version}.`];
       return name in catalog ? [] : [`${room} asks for ${name}, which is not in the catalog.`];
     }),
-    ...Object.keys(catalog).flatMap((name) => (asked.some((each) => each.name === name) ? [] : [`No room asks for ${name} of the catalog.`])),
-    ...managers.flatMap(({ file, version }) => (version === manager ? [] : [`${file} names pnpm ${version}, others ${manager}.`])),
+    ...Object.keys(catalog).flatMap((name) =>
+      asked.some((each) => each.name === name) ? [] : [`No room asks for ${name} of the catalog.`],
+    ),
+    ...managers.flatMap(({ file, version }) =>
+      version === manager ? [] : [`${file} names pnpm ${version}, others ${manager}.`],
+    ),
   ];
 }
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const filesIn = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `${folder}/${entry.name}` : []));
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? `${folder}/${entry.name}` : [],
+  );
 
 function packagesOf(folder: string): Record<string, string> {
-  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packageSchema.parse(JSON.parse(read(`${folder}/package.json`)));
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packageSchema.parse(
+    JSON.parse(read(`${folder}/package.json`)),
+  );
   return { ...peerDependencies, ...optionalDependencies, ...devDependencies, ...dependencies };
 }
 

@@ -7,7 +7,12 @@ import { root } from '../workspace/rooms';
 export const workflowsDir = path.join(root, '.github/workflows');
 
 const stepSchema = z.union([
-  z.object({ name: z.string(), run: z.string(), if: z.string().optional(), env: z.record(z.string(), z.string()).optional() }),
+  z.object({
+    name: z.string(),
+    run: z.string(),
+    if: z.string().optional(),
+    env: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({ uses: z.string(), if: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() }),
 ]);
 const inputSchema = z.object({ type: z.string(), default: z.union([z.string(), z.boolean()]).optional() });
@@ -15,7 +20,9 @@ const inputsSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** The reusable pipeline. */
 const pipelineSchema = z.object({
-  on: z.object({ workflow_call: z.object({ inputs: z.record(z.string(), inputSchema), secrets: z.record(z.string(), z.unknown()) }) }),
+  on: z.object({
+    workflow_call: z.object({ inputs: z.record(z.string(), inputSchema), secrets: z.record(z.string(), z.unknown()) }),
+  }),
   env: z.record(z.string(), z.string()).default({}),
   jobs: z.record(z.string(), z.object({ needs: z.string().optional(), steps: z.array(stepSchema) })),
 });
@@ -26,7 +33,9 @@ const triggerSchema = z.object({ branches: z.array(z.string()).optional(), paths
 const roomSchema = z.object({
   name: z.string(),
   on: z.object({ push: triggerSchema, pull_request: triggerSchema }),
-  jobs: z.object({ room: z.object({ uses: z.string(), with: inputsSchema, secrets: z.record(z.string(), z.string()).optional() }) }),
+  jobs: z.object({
+    room: z.object({ uses: z.string(), with: inputsSchema, secrets: z.record(z.string(), z.string()).optional() }),
+  }),
 });
 
 export type RoomWorkflow = z.infer<typeof roomSchema>;
@@ -56,7 +65,9 @@ export interface PipelineStep {
 /** The commands of a room's pipeline in their order, as they stand in its workflow. */
 export function pipelineSteps(room: string): { env: Record<string, string>; steps: PipelineStep[] } {
   const { on, env, jobs } = readPipeline();
-  const defaults = Object.entries(on.workflow_call.inputs).flatMap(([name, input]) => (input.default === undefined ? [] : [[name, input.default] as const]));
+  const defaults = Object.entries(on.workflow_call.inputs).flatMap(([name, input]) =>
+    input.default === undefined ? [] : [[name, input.default] as const],
+  );
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...readRoomWorkflow(room).jobs.room.with };
   const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
     all.flatMap((step) => {

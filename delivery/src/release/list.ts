@@ -11,7 +11,8 @@ export interface ReleaseRow {
   state: string;
 }
 
-const audience = ({ percent, users }: Rollout) => [`${percent} %`, ...(users.length > 0 ? [`users ${users.join(', ')}`] : [])].join(' and ');
+const audience = ({ percent, users }: Rollout) =>
+  [`${percent} %`, ...(users.length > 0 ? [`users ${users.join(', ')}`] : [])].join(' and ');
 
 function stateOf(version: string, entry: RegistryEntry | undefined): string {
   if (entry?.version === version) return 'live';
@@ -25,9 +26,23 @@ export function listReleases({ remotes }: Registry, history: readonly ReleaseEve
   return history.toReversed().flatMap((event) => {
     if (remote !== undefined && event.remote !== remote) return [];
     const key = `${event.remote} ${event.version}`;
-    const state = told.has(key) ? '' : stateOf(event.version, remotes.find(({ name }) => name === event.remote));
+    const state = told.has(key)
+      ? ''
+      : stateOf(
+          event.version,
+          remotes.find(({ name }) => name === event.remote),
+        );
     told.add(key);
     const what = event.rollout ? `${event.action} ${audience(event.rollout)}` : event.action;
-    return [{ remote: event.remote, version: event.version, what, who: event.by, when: `${event.at.slice(0, 16).replace('T', ' ')} UTC`, state }];
+    return [
+      {
+        remote: event.remote,
+        version: event.version,
+        what,
+        who: event.by,
+        when: `${event.at.slice(0, 16).replace('T', ' ')} UTC`,
+        state,
+      },
+    ];
   });
 }

@@ -5,7 +5,12 @@ import { actor } from './actor';
 import { goLive, promote, rollBack, stage, withdraw } from './registry-change';
 
 const eventOf = (remote: string, action: ReleaseEvent['action'], version: string, rollout?: Rollout): ReleaseEvent => ({
-  at: new Date().toISOString(), by: actor(), remote, action, version, ...(rollout && { rollout }),
+  at: new Date().toISOString(),
+  by: actor(),
+  remote,
+  action,
+  version,
+  ...(rollout && { rollout }),
 });
 
 const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);

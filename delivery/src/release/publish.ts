@@ -12,7 +12,12 @@ const ofTheBuildOnly = new Set([BUILD_REPORT, 'mf-stats.json', '.version']);
 const isReleased = (source: string) => !source.endsWith('.map') && !ofTheBuildOnly.has(path.basename(source));
 
 /** Puts a built remote into the store, for ever. @throws VersionExists */
-export async function storeRemote(store: Store, remote: RemoteRoom, version: string, output: string): Promise<RegistryEntry> {
+export async function storeRemote(
+  store: Store,
+  remote: RemoteRoom,
+  version: string,
+  output: string,
+): Promise<RegistryEntry> {
   const release = await describeRelease(remote, version, output);
   const staging = path.join(root, '.portal/work', `${remote.name}-${version}-${process.pid}.release`);
   try {

@@ -1,4 +1,10 @@
-import { registryEntrySchema, type Registry, type RegistryEntry, type RemoteRelease, type Rollout } from 'shared/contract/registry';
+import {
+  registryEntrySchema,
+  type Registry,
+  type RegistryEntry,
+  type RemoteRelease,
+  type Rollout,
+} from 'shared/contract/registry';
 import { chooseRelease, liveRelease } from 'shared/contract/registry.rules';
 
 /** What may be done to a registry; each answers a new one and leaves the old one as it is. */
@@ -6,7 +12,9 @@ const find = ({ remotes }: Registry, name: string) => remotes.find((remote) => r
 
 function put(registry: Registry, entry: RegistryEntry): Registry {
   const isThere = find(registry, entry.name) !== undefined;
-  const remotes = isThere ? registry.remotes.map((remote) => (remote.name === entry.name ? entry : remote)) : [...registry.remotes, entry];
+  const remotes = isThere
+    ? registry.remotes.map((remote) => (remote.name === entry.name ? entry : remote))
+    : [...registry.remotes, entry];
   return { ...registry, remotes };
 }
 
@@ -26,8 +34,10 @@ export function goLive(registry: Registry, release: RegistryEntry): Registry {
 /** Some users get this release, beside the live one. */
 export function stage(registry: Registry, release: RegistryEntry, rollout: Rollout): Registry {
   const live = find(registry, release.name);
-  if (!live) throw new Error(`${release.name} has no live release to stage another beside: release it to everybody first.`);
-  if (live.version === release.version) throw new Error(`${release.name} ${release.version} is live for everybody already.`);
+  if (!live)
+    throw new Error(`${release.name} has no live release to stage another beside: release it to everybody first.`);
+  if (live.version === release.version)
+    throw new Error(`${release.name} ${release.version} is live for everybody already.`);
   return put(registry, { ...live, candidate: { ...liveRelease(release), rollout } });
 }
 
@@ -37,7 +47,10 @@ export function promote(registry: Registry, name: string): Registry {
   if (!entry.candidate) throw new Error(`${name} has no candidate to promote.`);
   const { release } = chooseRelease(entry, { override: entry.candidate });
   // Parsing drops what belongs to a candidate only.
-  return goLive(registry, registryEntrySchema.parse({ name, mounts: entry.mounts, navigation: entry.navigation, ...release }));
+  return goLive(
+    registry,
+    registryEntrySchema.parse({ name, mounts: entry.mounts, navigation: entry.navigation, ...release }),
+  );
 }
 
 /** The candidate is taken back; the live release stays. */

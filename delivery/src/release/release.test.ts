@@ -38,7 +38,10 @@ describe('a release', () => {
     const files = readdirSync(dir);
     expect(files).toEqual(expect.arrayContaining(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.json']));
     expect(files.filter((file) => /\.map$|build-report|mf-stats/.test(file))).toEqual([]);
-    const sha = (address = '') => `sha384-${createHash('sha384').update(readFileSync(path.join(folder, address))).digest('base64')}`;
+    const sha = (address = '') =>
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(folder, address)))
+        .digest('base64')}`;
     expect(released.integrity).toBe(sha(released.entry));
     const screen = released.routes?.['/mfe-fixture']?.[0] ?? '';
     expect(screen).toMatch(/^\/remotes\/mfe-fixture\/1\.0\.0\/\d+\.[0-9a-f]{10}\.js$/);
@@ -60,7 +63,9 @@ describe('a release', () => {
     await release('1.0.0');
     const before = text();
     const failing = (name: string): RemoteCheck => ({ name, run: () => Promise.reject(new Error(`${name} is wrong`)) });
-    await expect(release('2.0.0', { checks: [failing('types'), contract, failing('tests')] })).rejects.toThrow(/types is wrong[^]*tests is wrong/);
+    await expect(release('2.0.0', { checks: [failing('types'), contract, failing('tests')] })).rejects.toThrow(
+      /types is wrong[^]*tests is wrong/,
+    );
     expect(text()).toBe(before);
     expect(existsSync(path.join(folder, 'remotes/mfe-fixture/2.0.0'))).toBe(false);
   });
@@ -71,22 +76,30 @@ describe('a release', () => {
     expect(existsSync(path.join(folder, 'registry.json'))).toBe(false);
   });
 
-  it.each(['checking', 'built', 'stored', 'switching'])('that is killed while %s leaves the registry as it was, and the next one works', async (moment) => {
-    await release('1.0.0');
-    const before = text();
-    const child = spawn(path.join(root, 'node_modules/.bin/tsx'), [path.join(fixture, '../release-child.ts'), folder, '2.0.0', moment], {
-      stdio: ['ignore', 'pipe', 'ignore'], detached: true,
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    const arrived = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => 'ended')]);
-    expect(arrived).toBe('here');
-    // The whole group: a release that loses only its parent would go on.
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    await ended;
-    expect(text()).toBe(before);
-    await release('3.0.0');
-    expect(states()).toEqual(['3.0.0', '1.0.0', undefined]);
-  });
+  it.each(['checking', 'built', 'stored', 'switching'])(
+    'that is killed while %s leaves the registry as it was, and the next one works',
+    async (moment) => {
+      await release('1.0.0');
+      const before = text();
+      const child = spawn(
+        path.join(root, 'node_modules/.bin/tsx'),
+        [path.join(fixture, '../release-child.ts'), folder, '2.0.0', moment],
+        {
+          stdio: ['ignore', 'pipe', 'ignore'],
+          detached: true,
+        },
+      );
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const arrived = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => 'ended')]);
+      expect(arrived).toBe('here');
+      // The whole group: a release that loses only its parent would go on.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+      expect(text()).toBe(before);
+      await release('3.0.0');
+      expect(states()).toEqual(['3.0.0', '1.0.0', undefined]);
+    },
+  );
 
   it('of a version that `pnpm build` stored is checked and uses what is stored', async () => {
     const built = await release(undefined);
@@ -102,7 +115,10 @@ describe('a rollout', () => {
     await release('1.0.0');
     const { version } = await release(undefined, { rollout });
     expect([states(), entry()?.candidate?.rollout]).toEqual([['1.0.0', undefined, version], rollout]);
-    await release(undefined, { rollout: { percent: 50, users: [] }, checks: [{ name: 'again', run: () => Promise.reject(new Error('was checked')) }] });
+    await release(undefined, {
+      rollout: { percent: 50, users: [] },
+      checks: [{ name: 'again', run: () => Promise.reject(new Error('was checked')) }],
+    });
     expect(entry()?.candidate?.rollout.percent).toBe(50);
     expect(await promoteCandidate(folderStore(folder), 'mfe-fixture')).toBe(version);
     expect(states()).toEqual([version, '1.0.0', undefined]);
@@ -160,7 +176,9 @@ describe('taking back', () => {
     await takeBack(folderStore(folder), 'mfe-fixture');
     const rows = listReleases(await folderStore(folder).readRegistry(), await folderStore(folder).history());
     expect(rows.map(({ version, what, state }) => [version, what, state])).toEqual([
-      ['1.0.0', 'rollback', 'live'], ['2.0.0', 'release', ''], ['1.0.0', 'release', ''],
+      ['1.0.0', 'rollback', 'live'],
+      ['2.0.0', 'release', ''],
+      ['1.0.0', 'release', ''],
     ]);
     expect(rows.every(({ who, when }) => who !== '' && /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(when))).toBe(true);
   });

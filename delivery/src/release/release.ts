@@ -22,7 +22,8 @@ export interface ReleaseOrder {
 /** Answers why an order makes no sense before anything is built for it. */
 async function refuse({ remote: { name }, store, rollout }: ReleaseOrder, version: string): Promise<void> {
   const live = (await store.readRegistry()).remotes.find((remote) => remote.name === name);
-  if (rollout && !live) throw new Error(`${name} has no live release to stage another beside: release it to everybody first.`);
+  if (rollout && !live)
+    throw new Error(`${name} has no live release to stage another beside: release it to everybody first.`);
   if (live?.version === version) throw new Error(`${name} ${version} is live for everybody already.`);
 }
 

@@ -15,14 +15,22 @@ const traceImports: Plugin = {
     onResolve({ filter: /.*/ }, ({ kind, importer, path: request }) =>
       kind === 'dynamic-import' ? { path: importKey(importer, request), namespace: 'traced' } : undefined,
     );
-    onLoad({ filter: /.*/, namespace: 'traced' }, ({ path: key }) => ({ contents: `traced.push(${JSON.stringify(key)}); module.exports = {};` }));
+    onLoad({ filter: /.*/, namespace: 'traced' }, ({ path: key }) => ({
+      contents: `traced.push(${JSON.stringify(key)}); module.exports = {};`,
+    }));
   },
 };
 
 async function bundled(dir: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(dir, 'src/remote.ts')],
-    bundle: true, write: false, format: 'cjs', platform: 'neutral', jsx: 'automatic', logLevel: 'silent', plugins: [traceImports],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'neutral',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    plugins: [traceImports],
   });
   return outputFiles[0]?.text ?? '';
 }
@@ -31,7 +39,8 @@ function evaluate(source: string, dir: string, traced: string[]): TracedRemote {
   const module = { exports: {} as { default?: TracedRemote } };
   vm.runInNewContext(source, { module, exports: module.exports, traced });
   const remote = module.exports.default;
-  if (!remote) throw new Error(`${path.join(dir, 'src/remote.ts')} has no default export: it must be defineRemote({ … }).`);
+  if (!remote)
+    throw new Error(`${path.join(dir, 'src/remote.ts')} has no default export: it must be defineRemote({ … }).`);
   return remote;
 }
 
@@ -56,7 +65,9 @@ export async function remoteFiles(dir: string, report: BuildReport): Promise<Rem
   };
   const { routes, locales } = evaluate(source, dir, []);
   const found: RemoteFiles = { routes: {}, locales: {} };
-  for (const [index, { path: route }] of routes.entries()) found.routes[route] = await filesOf((remote) => remote.routes[index]?.load);
-  for (const language of Object.keys(locales)) found.locales[language] = await filesOf((remote) => remote.locales[language]);
+  for (const [index, { path: route }] of routes.entries())
+    found.routes[route] = await filesOf((remote) => remote.routes[index]?.load);
+  for (const language of Object.keys(locales))
+    found.locales[language] = await filesOf((remote) => remote.locales[language]);
   return found;
 }

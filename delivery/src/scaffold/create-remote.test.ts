@@ -6,7 +6,11 @@ import { remotes, root } from '../workspace/rooms';
 import { createRemote } from './create-remote';
 import { type NewRemote } from './remote-files';
 
-const library: NewRemote = { name: 'mfe-library', mount: '/library', label: { en: "Teacher's library", tr: 'Kütüphane' } };
+const library: NewRemote = {
+  name: 'mfe-library',
+  mount: '/library',
+  label: { en: "Teacher's library", tr: 'Kütüphane' },
+};
 let base: string;
 const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
 
@@ -18,9 +22,17 @@ afterEach(() => rmSync(base, { recursive: true }));
 describe('a new remote', () => {
   it('has the files of every other remote, and its pipeline', () => {
     expect(createRemote(library, base)).toEqual(
-      expect.arrayContaining(['mfe-library/remote.json', 'mfe-library/src/remote.ts', 'mfe-library/src/features/first/first.test.tsx', '.github/workflows/mfe-library.yml']),
+      expect.arrayContaining([
+        'mfe-library/remote.json',
+        'mfe-library/src/remote.ts',
+        'mfe-library/src/features/first/first.test.tsx',
+        '.github/workflows/mfe-library.yml',
+      ]),
     );
-    expect(remoteDeclarationSchema.parse(JSON.parse(read('mfe-library/remote.json')))).toMatchObject({ name: 'mfe-library', mounts: ['/library'] });
+    expect(remoteDeclarationSchema.parse(JSON.parse(read('mfe-library/remote.json')))).toMatchObject({
+      name: 'mfe-library',
+      mounts: ['/library'],
+    });
     expect(JSON.parse(read('mfe-library/src/locales/tr.json'))).toEqual({ title: { first: 'Kütüphane' } });
     expect(read('mfe-library/src/features/first/first.test.tsx')).toContain("['en', 'Teacher\\'s library']");
     expect(read('.github/workflows/mfe-library.yml')).not.toContain('mfe-students');
@@ -29,11 +41,20 @@ describe('a new remote', () => {
   it('depends on what every remote that is there depends on, and on nothing else', () => {
     createRemote(library, base);
     const packages = (text: string) => {
-      const { dependencies, devDependencies } = JSON.parse(text) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
-      return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name} ${version}`).sort();
+      const { dependencies, devDependencies } = JSON.parse(text) as Record<
+        'dependencies' | 'devDependencies',
+        Record<string, string>
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .map(([name, version]) => `${name} ${version}`)
+        .sort();
     };
-    const [first = [], ...others] = remotes.map((name) => packages(readFileSync(path.join(root, name, 'package.json'), 'utf8')));
-    expect(packages(read('mfe-library/package.json'))).toEqual(first.filter((each) => others.every((list) => list.includes(each))));
+    const [first = [], ...others] = remotes.map((name) =>
+      packages(readFileSync(path.join(root, name, 'package.json'), 'utf8')),
+    );
+    expect(packages(read('mfe-library/package.json'))).toEqual(
+      first.filter((each) => others.every((list) => list.includes(each))),
+    );
   });
 
   it.each([
@@ -41,7 +62,9 @@ describe('a new remote', () => {
     ['a path as a name', { name: 'mfe-../x' }, /mfe-…/],
     ['a mount that is no path', { mount: 'library' }, /mounts/],
     ['no Turkish label', { label: { en: 'Library', tr: '' } }, /label/],
-  ])('is not made with %s', (_, fault, message) => expect(() => createRemote({ ...library, ...fault }, base)).toThrow(message));
+  ])('is not made with %s', (_, fault, message) =>
+    expect(() => createRemote({ ...library, ...fault }, base)).toThrow(message),
+  );
 
   it('never writes over one that is there', () => {
     createRemote(library, base);

@@ -11,12 +11,14 @@ const workflow = (base: string, name: string) => path.join(base, '.github/workfl
  * @throws Error when the name is no name of a remote, or is taken.
  */
 export function createRemote(remote: NewRemote, base = root): string[] {
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote.name)) throw new Error(`A remote is called mfe-…, in small letters: not ${remote.name}.`);
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote.name))
+    throw new Error(`A remote is called mfe-…, in small letters: not ${remote.name}.`);
   const dir = path.join(base, remote.name);
   if (existsSync(dir)) throw new Error(`${remote.name} is there already.`);
   const files = remoteFilesOf(remote);
   const declared = remoteDeclarationSchema.safeParse(JSON.parse(files['remote.json'] ?? ''));
-  if (!declared.success) throw new Error(declared.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  if (!declared.success)
+    throw new Error(declared.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   const written = Object.entries(files).map(([file, text]) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);

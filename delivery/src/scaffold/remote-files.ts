@@ -26,7 +26,13 @@ const packageJson = (name: string) => ({
   },
   dependencies: { ...catalog('lucide-react', 'react', 'react-dom'), shared: 'workspace:*' },
   devDependencies: {
-    ...catalog('@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@types/react', '@types/react-dom'),
+    ...catalog(
+      '@testing-library/dom',
+      '@testing-library/jest-dom',
+      '@testing-library/react',
+      '@types/react',
+      '@types/react-dom',
+    ),
     delivery: 'workspace:*',
   },
 });
@@ -87,7 +93,11 @@ export function remoteFilesOf(remote: NewRemote): Record<string, string> {
     'remote.json': json(remoteJson(remote)),
     'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
     'jest.config.cjs': `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${name}' };\n`,
-    'tsconfig.json': json({ extends: '../tsconfig.base.json', compilerOptions: { types: ['jest', '@testing-library/jest-dom'] }, include: ['src'] }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
+      include: ['src'],
+    }),
     'src/remote.ts': remoteTs(namespace, mount),
     'src/locales/en.json': json({ title: { first: label.en } }),
     'src/locales/tr.json': json({ title: { first: label.tr } }),

@@ -63,7 +63,8 @@ export function folderStore(folder: string): Store {
         await rename(staging, target);
       } catch (error) {
         await rm(staging, { recursive: true, force: true });
-        if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw new VersionExists(name, version);
+        if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+          throw new VersionExists(name, version);
         throw error;
       }
     },

@@ -18,7 +18,8 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-const typeOf = (file: string) => contentTypes[path.extname(file.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';
+const typeOf = (file: string) =>
+  contentTypes[path.extname(file.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';
 const encodingOf = (file: string) => ({ '.br': 'br', '.gz': 'gzip' })[path.extname(file)];
 
 const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -69,7 +70,13 @@ export async function s3Store({ bucket, prefix, endpoint, region }: S3Settings):
   const put = (name: string, { body, cacheControl, only }: Put) =>
     client.send(
       new s3.PutObjectCommand({
-        Bucket: bucket, Key: keyOf(name), Body: body, CacheControl: cacheControl, ContentType: typeOf(name), ContentEncoding: encodingOf(name), ...only,
+        Bucket: bucket,
+        Key: keyOf(name),
+        Body: body,
+        CacheControl: cacheControl,
+        ContentType: typeOf(name),
+        ContentEncoding: encodingOf(name),
+        ...only,
       }),
     );
 
@@ -77,14 +84,17 @@ export async function s3Store({ bucket, prefix, endpoint, region }: S3Settings):
     const names: string[] = [];
     let token: string | undefined;
     do {
-      const page = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(folder), ContinuationToken: token }));
+      const page = await client.send(
+        new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(folder), ContinuationToken: token }),
+      );
       names.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(keyOf('').length)] : [])));
       token = page.NextContinuationToken;
     } while (token);
     return names;
   }
 
-  const parseRegistry = (text: string | undefined): Registry => (text === undefined ? { schema: 1, remotes: [] } : registrySchema.parse(JSON.parse(text)));
+  const parseRegistry = (text: string | undefined): Registry =>
+    text === undefined ? { schema: 1, remotes: [] } : registrySchema.parse(JSON.parse(text));
 
   async function changeOnce(change: (registry: Registry) => Registry | undefined): Promise<Registry> {
     const found = await get('registry.json');
@@ -118,9 +128,15 @@ export async function s3Store({ bucket, prefix, endpoint, region }: S3Settings):
       const folder = `remotes/${name}/${version}`;
       if (await get(`${folder}/release.json`)) throw new VersionExists(name, version);
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
       const upload = async (file: string, only?: Put['only']) =>
-        put(`${folder}/${file.split(path.sep).join('/')}`, { body: await readFile(path.join(dir, file)), cacheControl: FOREVER, ...(only && { only }) });
+        put(`${folder}/${file.split(path.sep).join('/')}`, {
+          body: await readFile(path.join(dir, file)),
+          cacheControl: FOREVER,
+          ...(only && { only }),
+        });
       const waiting = files.filter((file) => file !== 'release.json');
       const worker = async () => {
         for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await upload(file);

@@ -9,7 +9,8 @@ import { type ReleaseEvent } from './history';
 import { openStore } from './open-store';
 import { VersionExists, type Store } from './store';
 
-const versionsIn = async (store: Store) => (await store.readRegistry()).remotes.map(({ name, version }) => `${name} ${version}`).sort();
+const versionsIn = async (store: Store) =>
+  (await store.readRegistry()).remotes.map(({ name, version }) => `${name} ${version}`).sort();
 
 describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
   let work: string;
@@ -23,7 +24,11 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     let address = path.join(work, 'store');
     if (kind === 's3') {
       server = await startS3Server(path.join(work, 's3'));
-      Object.assign(process.env, { STORE_ENDPOINT: server.endpoint, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+      Object.assign(process.env, {
+        STORE_ENDPOINT: server.endpoint,
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      });
       address = `s3://${server.bucket}/portal`;
     }
     again = () => openStore(address);
@@ -63,13 +68,21 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
 
   it('loses no change when many are made at the same time', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `mfe-team-${index}`);
-    await Promise.all(names.map(async (name) => (await again()).changeRegistry((registry) => goLive(registry, releaseOf('1.0.0', name)))));
+    await Promise.all(
+      names.map(async (name) =>
+        (await again()).changeRegistry((registry) => goLive(registry, releaseOf('1.0.0', name))),
+      ),
+    );
     expect(await versionsIn(store)).toEqual(names.map((name) => `${name} 1.0.0`));
   });
 
   it('leaves the registry as it was when a change throws or is none', async () => {
     await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
-    await expect(store.changeRegistry(() => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      store.changeRegistry(() => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     await store.changeRegistry(() => undefined);
     await store.changeRegistry((registry) => registry);
     expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
@@ -77,13 +90,19 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
 
   it('refuses to write what is no registry', async () => {
     await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
-    await expect(store.changeRegistry((registry) => goLive(registry, { ...releaseOf('2.0.0'), entry: 'javascript:1' }))).rejects.toThrow();
+    await expect(
+      store.changeRegistry((registry) => goLive(registry, { ...releaseOf('2.0.0'), entry: 'javascript:1' })),
+    ).rejects.toThrow();
     expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
   });
 
   it('remembers who did what, in order', async () => {
     const event = (version: string, second: number): ReleaseEvent => ({
-      at: `2026-01-05T08:00:0${second}.000Z`, by: 'Ayşe', remote: 'mfe-fixture', action: 'release', version,
+      at: `2026-01-05T08:00:0${second}.000Z`,
+      by: 'Ayşe',
+      remote: 'mfe-fixture',
+      action: 'release',
+      version,
     });
     await store.record(event('1.0.0', 1));
     await (await again()).record(event('2.0.0', 2));

@@ -16,7 +16,8 @@ interface Internals {
 }
 
 /** Browsers may read the store from every origin, as its deployment allows those of the portal. */
-const readFromAnywhere = '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
+const readFromAnywhere =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
 /**
  * An S3-compatible server on this machine. s3rver knows no conditional writes and shows a file while it is being
@@ -24,12 +25,20 @@ const readFromAnywhere = '<CORSConfiguration><CORSRule><AllowedOrigin>*</Allowed
  */
 export async function startS3Server(directory: string): Promise<S3Server> {
   const bucket = 'releases';
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [readFromAnywhere] }] }) as unknown as Internals;
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket, configs: [readFromAnywhere] }],
+  }) as unknown as Internals;
   await s3.configureBuckets();
   const handle = s3.callback();
   let last: Promise<unknown> = Promise.resolve();
 
-  const etagOf = (key: string): Promise<string | undefined> => s3.store.getMetadata(bucket, key).then(({ etag }) => etag, () => undefined);
+  const etagOf = (key: string): Promise<string | undefined> =>
+    s3.store.getMetadata(bucket, key).then(
+      ({ etag }) => etag,
+      () => undefined,
+    );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(bucket.length + 2);
@@ -38,7 +47,9 @@ export async function startS3Server(directory: string): Promise<S3Server> {
     const present = match || noneMatch ? await etagOf(key) : undefined;
     if ((match && match !== present) || (noneMatch && present)) {
       request.resume();
-      response.writeHead(412, { 'content-type': 'application/xml' }).end('<Error><Code>PreconditionFailed</Code></Error>');
+      response
+        .writeHead(412, { 'content-type': 'application/xml' })
+        .end('<Error><Code>PreconditionFailed</Code></Error>');
       return;
     }
     await new Promise<void>((resolve) => {

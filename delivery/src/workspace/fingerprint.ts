@@ -20,7 +20,13 @@ function* filesUnder(entry: string): Generator<string> {
 /** What a room's output is made of besides its own files. */
 const builtWith: Record<string, string[]> = {
   api: ['shared/src/contract'],
-  default: ['shared/src', 'shared/package.json', 'delivery/src/bundler', 'delivery/src/federation', 'tsconfig.base.json'],
+  default: [
+    'shared/src',
+    'shared/package.json',
+    'delivery/src/bundler',
+    'delivery/src/federation',
+    'tsconfig.base.json',
+  ],
 };
 
 /** Eight hexadecimal digits over the content of everything that goes into a room's output. */

@@ -10,7 +10,7 @@ interface Ancestor {
 
 function ancestors(): Ancestor[] {
   const found: Ancestor[] = [];
-  for (let pid = process.ppid; pid > 1 && found.length < MAX_ANCESTORS; ) {
+  for (let pid = process.ppid; pid > 1 && found.length < MAX_ANCESTORS;) {
     const line = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     const [, parent = '0', command = ''] = /^(\d+)\s+(.*)$/s.exec(line) ?? [];
     found.push({ pid, command });

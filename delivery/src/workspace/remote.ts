@@ -21,12 +21,19 @@ export interface RemoteRoom {
 export function findRemote(nameOrFolder: string): RemoteRoom {
   const dir = nameOrFolder.includes('/') ? path.resolve(nameOrFolder) : path.join(root, nameOrFolder);
   const file = path.join(dir, 'remote.json');
-  if (!existsSync(file)) throw new Error(`${nameOrFolder} is no remote: there is no ${path.relative(process.cwd(), file)}.`);
+  if (!existsSync(file))
+    throw new Error(`${nameOrFolder} is no remote: there is no ${path.relative(process.cwd(), file)}.`);
   const declaration = remoteDeclarationSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!declaration.success) {
     const [issue] = declaration.error.issues;
     throw new Error(`${path.relative(process.cwd(), file)} is not valid: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const room = path.relative(root, dir);
-  return { name: declaration.data.name, dir, room, declaration: declaration.data, packageVersion: packageVersion(room) };
+  return {
+    name: declaration.data.name,
+    dir,
+    room,
+    declaration: declaration.data,
+    packageVersion: packageVersion(room),
+  };
 }

@@ -8,7 +8,12 @@ const first = ['mfe-dashboard', 'mfe-content', 'mfe-questions', 'mfe-assessments
 const isRemote = (name: string) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json'));
 
 /** The remotes of this checkout, later ones after the first five. One that is built elsewhere needs only a registry entry. */
-export const remotes: readonly string[] = [...first, ...readdirSync(root).filter((name) => isRemote(name) && !first.includes(name)).sort()];
+export const remotes: readonly string[] = [
+  ...first,
+  ...readdirSync(root)
+    .filter((name) => isRemote(name) && !first.includes(name))
+    .sort(),
+];
 
 /** Everything that is built before the portal can start. */
 export const buildable: readonly string[] = ['shell', ...remotes, 'api'];

@@ -31,7 +31,10 @@ export async function openSchool(url: string, language: Language) {
   const questions = await list<{ id: number }>(`/question?pageSize=-1&filtered=[${course},${gradeId}]`);
   const assessments = await list<Assessment>('/assessment?pageSize=-1');
   // A test that grades turns one status into the other.
-  const [toGrade, graded] = [await workOf(list, assessments, [SUBMITTED, CHECKED]), await workOf(list, assessments, [GRADED])];
+  const [toGrade, graded] = [
+    await workOf(list, assessments, [SUBMITTED, CHECKED]),
+    await workOf(list, assessments, [GRADED]),
+  ];
   return {
     account,
     language,
@@ -49,9 +52,15 @@ export async function openSchool(url: string, language: Language) {
 export type DemoSchool = Awaited<ReturnType<typeof openSchool>>;
 
 /** The first assessment with two works in one of these statuses. */
-async function workOf(list: <Row>(path: string) => Promise<Row[]>, assessments: readonly Assessment[], statuses: readonly number[]) {
+async function workOf(
+  list: <Row>(path: string) => Promise<Row[]>,
+  assessments: readonly Assessment[],
+  statuses: readonly number[],
+) {
   for (const { id } of assessments.filter(({ status }) => statuses.includes(status))) {
-    const [work, otherWork] = (await list<Work>(`/assessment/${id}/submissions`)).filter(({ status }) => statuses.includes(status));
+    const [work, otherWork] = (await list<Work>(`/assessment/${id}/submissions`)).filter(({ status }) =>
+      statuses.includes(status),
+    );
     if (work && otherWork) return { assessment: id, work, otherWork };
   }
   throw new Error(`The demo data has no two works of status ${statuses.join(' or ')}.`);
@@ -69,11 +78,23 @@ export const unique = (what: string): string => `${what} ${Date.now().toString(3
 /** A draft with questions, so that every step of its form is open. */
 export async function newAssessment({ call, course, topic, questions }: DemoSchool): Promise<number> {
   const dueDate = new Date(Date.now() + 7 * DAY).toISOString();
-  const body = { type: 2, subType: 1, title: unique('Exam'), courseId: course, tags: [topic], marks: 10, weightage: 5, difficulty: 2, time: 45, dueDate };
+  const body = {
+    type: 2,
+    subType: 1,
+    title: unique('Exam'),
+    courseId: course,
+    tags: [topic],
+    marks: 10,
+    weightage: 5,
+    difficulty: 2,
+    time: 45,
+    dueDate,
+  };
   const { id, version } = await call<{ id: number; version: number }>('POST', '/assessment', body);
   await call('PUT', `/assessment/${id}`, { questions }, { 'if-match': `"${version}"` });
   return id;
 }
 
 export const newTopic = async ({ call, course, gradeId }: DemoSchool): Promise<number> =>
-  (await call<{ id: number }>('POST', '/category', { courseId: course, gradeId, name: unique('Topic'), parentId: 0 })).id;
+  (await call<{ id: number }>('POST', '/category', { courseId: course, gradeId, name: unique('Topic'), parentId: 0 }))
+    .id;

@@ -28,7 +28,10 @@ const write = async (desk: Desk, editor: Editor, text: string) => {
 const shows = (desk: Desk, editor: Editor) => expect.poll(() => textOf(editor.field(desk)));
 
 /** The messages in passing go, so that the next one is a new one. */
-const dismissAll = (page: Page) => page.evaluate(`document.querySelectorAll('[data-beside-modals] li button:last-of-type').forEach((button) => button.click())`);
+const dismissAll = (page: Page) =>
+  page.evaluate(
+    `document.querySelectorAll('[data-beside-modals] li button:last-of-type').forEach((button) => button.click())`,
+  );
 
 /** The session ends when the work is on its way: before, whatever else the page asks for would leave the screen first. */
 async function endSessionWithSaving(page: Page): Promise<void> {
@@ -38,7 +41,9 @@ async function endSessionWithSaving(page: Page): Promise<void> {
     const isSaving = route.request().method() !== 'GET' && !route.request().url().includes('/question/check');
     if (hasEnded || !isSaving) return route.fallback();
     hasEnded = true;
-    expect((await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })).ok()).toBe(true);
+    expect(
+      (await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })).ok(),
+    ).toBe(true);
     return route.fallback();
   });
 }

@@ -34,17 +34,24 @@ export interface Saving {
 
 /** What a field shows, whatever kind it is of. */
 export const textOf = (field: Locator): Promise<string> =>
-  field.evaluate((element) => (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? '')));
+  field.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.textContent ?? ''),
+  );
 
 interface Topic {
   id: number;
   name: string;
   children?: Topic[];
 }
-const namesOf = (topics: readonly Topic[]): string[] => topics.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+const namesOf = (topics: readonly Topic[]): string[] =>
+  topics.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
 
 const assessmentsCalled = async ({ call, course }: Desk, text: string) =>
-  (await call<{ title: string }[]>('GET', `/assessment?filtered=[${course}]&pageSize=-1`)).filter(({ title }) => title === text).length;
+  (await call<{ title: string }[]>('GET', `/assessment?filtered=[${course}]&pageSize=-1`)).filter(
+    ({ title }) => title === text,
+  ).length;
 
 const questionTypes = ['choice', 'descriptive', 'pictorial', 'whiteboard'] as const;
 
@@ -65,7 +72,12 @@ const newQuestion = (type: (typeof questionTypes)[number]): Editor => ({
     button: ({ button, w }) => button(w.save),
     done: ({ said, w }) => said(w.question.created),
     count: async ({ call, course, gradeId }, text) =>
-      (await call<{ plainText: string }[]>('GET', `/question?filtered=[${course},${gradeId}]&search=${encodeURIComponent(text)}`)).filter(({ plainText }) => plainText === text).length,
+      (
+        await call<{ plainText: string }[]>(
+          'GET',
+          `/question?filtered=[${course},${gradeId}]&search=${encodeURIComponent(text)}`,
+        )
+      ).filter(({ plainText }) => plainText === text).length,
   },
 });
 
@@ -119,7 +131,8 @@ export const editors: readonly Editor[] = [
       },
       button: ({ button, w }) => button(w.save),
       done: ({ said, w }) => said(w.lecture.created),
-      count: async ({ call, course }, text) => (await call<{ name: string }[]>('GET', `/lecture/${course}`)).filter(({ name }) => name === text).length,
+      count: async ({ call, course }, text) =>
+        (await call<{ name: string }[]>('GET', `/lecture/${course}`)).filter(({ name }) => name === text).length,
     },
   },
   {
@@ -131,7 +144,8 @@ export const editors: readonly Editor[] = [
     saving: {
       button: ({ button, w }) => button(w.topic.create),
       done: ({ said, w }) => said(w.topic.created),
-      count: async ({ call, course }, text) => namesOf(await call<Topic[]>('GET', `/course/${course}/categories`)).filter((name) => name === text).length,
+      count: async ({ call, course }, text) =>
+        namesOf(await call<Topic[]>('GET', `/course/${course}/categories`)).filter((name) => name === text).length,
     },
   },
   {
@@ -192,7 +206,8 @@ export const newSchool: Editor = {
   saving: {
     button: ({ button, w }) => button(w.school.create),
     done: ({ said, w }) => said(w.school.created),
-    count: async ({ call }, text) => (await call<{ name: string }[]>('GET', '/school')).filter(({ name }) => name === text).length,
+    count: async ({ call }, text) =>
+      (await call<{ name: string }[]>('GET', '/school')).filter(({ name }) => name === text).length,
   },
 };
 

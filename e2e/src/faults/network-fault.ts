@@ -20,16 +20,36 @@ const noConnection = {
   tr: 'Sunucuya ulaşılamıyor. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
 };
 const wentWrong = { en: 'Something went wrong!', tr: 'Bir şeyler ters gitti!' };
-const tooMany = { en: 'Too many attempts. Please try again in 1 min.', tr: 'Çok fazla deneme yapıldı. Lütfen 1 dk sonra yeniden deneyin.' };
+const tooMany = {
+  en: 'Too many attempts. Please try again in 1 min.',
+  tr: 'Çok fazla deneme yapıldı. Lütfen 1 dk sonra yeniden deneyin.',
+};
 
 /** Each says something else than the one before it, so that a page which stands still is not taken for one that has answered. */
 export const networkFaults = [
   { what: 'nobody answers', answer: (route) => route.abort('connectionrefused'), says: noConnection },
-  { what: 'the server fails', answer: (route) => refusal(route, 500, 'errors.somethingWentWrong', wentWrong), says: wentWrong },
-  { what: 'there were too many calls', answer: (route) => refusal(route, 429, 'errors.rateLimited', tooMany, { 'retry-after': '30' }), says: tooMany },
-  { what: 'a proxy answers with a page', answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }), says: wentWrong },
+  {
+    what: 'the server fails',
+    answer: (route) => refusal(route, 500, 'errors.somethingWentWrong', wentWrong),
+    says: wentWrong,
+  },
+  {
+    what: 'there were too many calls',
+    answer: (route) => refusal(route, 429, 'errors.rateLimited', tooMany, { 'retry-after': '30' }),
+    says: tooMany,
+  },
+  {
+    what: 'a proxy answers with a page',
+    answer: (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
+    says: wentWrong,
+  },
   { what: 'the connection breaks off', answer: (route) => route.abort('connectionreset'), says: noConnection },
-  { what: 'half of the answer arrives', answer: (route) => route.fulfill({ ...json, status: 200, body: '{"data":[{"id":1,"na' }), says: wentWrong },
+  {
+    what: 'half of the answer arrives',
+    answer: (route) => route.fulfill({ ...json, status: 200, body: '{"data":[{"id":1,"na' }),
+    says: wentWrong,
+  },
 ] as const satisfies readonly NetworkFault[];
 
 /** The browser's own line about a call that failed; nothing else may stand in the console. */

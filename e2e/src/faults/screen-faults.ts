@@ -3,14 +3,23 @@ import { PortalPage } from '../portal-page';
 import type { Language } from '../words';
 import { networkFaults, type Network } from './network-fault';
 
-const stillLoading = { en: 'Still on its way. The connection seems to be slow.', tr: 'Hâlâ yükleniyor. Bağlantınız yavaş görünüyor.' } as const;
+const stillLoading = {
+  en: 'Still on its way. The connection seems to be slow.',
+  tr: 'Hâlâ yükleniyor. Bağlantınız yavaş görünüyor.',
+} as const;
 
 /** One visit: each fault in the place of the one before, a wait without end, and then what the screen is for. */
-export async function screenStandsEveryFault(page: Page, language: Language, network: Network, address: string): Promise<void> {
+export async function screenStandsEveryFault(
+  page: Page,
+  language: Language,
+  network: Network,
+  address: string,
+): Promise<void> {
   const main = page.getByRole('main');
   const alerts = main.getByRole('alert');
   // Parts of a screen fail each for itself; they are tried again together.
-  const retryAll = () => page.evaluate(`document.querySelectorAll('main [role=alert] button').forEach((button) => button.click())`);
+  const retryAll = () =>
+    page.evaluate(`document.querySelectorAll('main [role=alert] button').forEach((button) => button.click())`);
   for (const [index, fault] of networkFaults.entries()) {
     // The grades come before most of what a screen asks for: after the first fault they are there.
     network.break(fault, index === 0 ? undefined : '/profile/grades');

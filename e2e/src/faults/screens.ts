@@ -3,7 +3,14 @@ import { newAssessment, type DemoSchool } from './demo-school';
 
 /** Every screen behind the sign-in, at the addresses at which it reads something. */
 export async function screenAddresses(school: DemoSchool): Promise<string[]> {
-  const { course, topic, lecture, questions: [question], submitted, graded } = school;
+  const {
+    course,
+    topic,
+    lecture,
+    questions: [question],
+    submitted,
+    graded,
+  } = school;
   const draft = await newAssessment(school);
   const deep: Record<string, string[]> = {
     '/category/category-management': ['', `?subject=${course}&id=${topic}`],
@@ -18,7 +25,11 @@ export async function screenAddresses(school: DemoSchool): Promise<string[]> {
     '/assignment/add-new-assignment': [`?subject=${course}`, ...[0, 1, 2].map((step) => `?id=${draft}&step=${step}`)],
     '/assignment/preview-assignment': [`?id=${graded.assessment}&key=1`],
     '/assignment/assignment-list': [`?subject=${course}`],
-    '/assignment/submitted-assignment-list': ['', `?id=${submitted.assessment}`, `?id=${graded.assessment}&view=analysis`],
+    '/assignment/submitted-assignment-list': [
+      '',
+      `?id=${submitted.assessment}`,
+      `?id=${graded.assessment}&view=analysis`,
+    ],
     '/student/student-details': [`?id=${graded.student}`],
     '/student/submission-grading': [`?id=${submitted.work}`],
     '/student/submission-preview': [`?id=${graded.work}`],

@@ -14,4 +14,11 @@ const afterwards = ({ what, answer, says }: NetworkFault): NetworkFault => ({
 const [nobodyAnswers, serverFails, tooMany, proxyPage, brokenOff, halfAnAnswer] = networkFaults;
 
 /** What becomes of saving; each says something else than the one before it. */
-export const writeFaults: readonly NetworkFault[] = [nobodyAnswers, serverFails, tooMany, proxyPage, afterwards(brokenOff), afterwards(halfAnAnswer)];
+export const writeFaults: readonly NetworkFault[] = [
+  nobodyAnswers,
+  serverFails,
+  tooMany,
+  proxyPage,
+  afterwards(brokenOff),
+  afterwards(halfAnAnswer),
+];

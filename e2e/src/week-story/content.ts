@@ -71,7 +71,8 @@ export class WeekContent extends WeekPage {
     await video.evaluate((film: HTMLVideoElement) => film.pause());
   }
 
-  private slotGroup = (number: number) => this.main().getByRole('group', { name: this.lecture.slot(number), exact: true });
+  private slotGroup = (number: number) =>
+    this.main().getByRole('group', { name: this.lecture.slot(number), exact: true });
 
   private async slot(number: number, start: string, end: string) {
     const group = this.slotGroup(number);

@@ -37,7 +37,10 @@ export class WeekExams extends ExamWriting {
     const { hand, w } = this;
     await hand.write(this.main().getByLabel(w.keywords), this.title);
     await hand.press(this.button(w.show));
-    for (const text of texts) await hand.check(this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: text, exact: true }));
+    for (const text of texts)
+      await hand.check(
+        this.main().getByRole('region', { name: w.bank }).getByRole('checkbox', { name: text, exact: true }),
+      );
     await expect(this.chosen()).toHaveCount(texts.length);
     await this.next();
     await expect(this.button(w.addSection)).toBeVisible();
@@ -50,7 +53,8 @@ export class WeekExams extends ExamWriting {
     await hand.press(this.button(w.publish));
     const dialog = this.page.getByRole('dialog');
     await hand.check(dialog.getByRole('radio', { name: this.week.weak }));
-    for (const { name } of weakOnes) await expect(dialog.getByRole('checkbox', { name: this.week.proposal(name) })).toBeChecked();
+    for (const { name } of weakOnes)
+      await expect(dialog.getByRole('checkbox', { name: this.week.proposal(name) })).toBeChecked();
     await this.confirm(dialog, weakOnes.length);
     await expect(this.row(this.title).getByText(w.handedIn(0, weakOnes.length))).toBeVisible();
   }

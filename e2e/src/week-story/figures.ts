@@ -28,7 +28,11 @@ export class WeekFigures extends WeekPage {
     await this.goTo('students');
     await expect(this.page.getByText(EDITION)).toHaveCount(isNewEdition ? 1 : 0);
     for (const { name, isWeak } of students) {
-      await expect(this.row(name).getByRole('cell', { name: this.week.percent(isWeak ? weak : strong), exact: true }).last()).toBeVisible();
+      await expect(
+        this.row(name)
+          .getByRole('cell', { name: this.week.percent(isWeak ? weak : strong), exact: true })
+          .last(),
+      ).toBeVisible();
     }
   }
 
@@ -45,7 +49,11 @@ export class WeekFigures extends WeekPage {
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
     const lines = (await calendar.text()).replace(/\r\n /g, '').split('\r\n');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(titles.length);
-    for (const title of titles) expect(lines.some((line) => line.startsWith('SUMMARY') && line.includes(title)), title).toBe(true);
+    for (const title of titles)
+      expect(
+        lines.some((line) => line.startsWith('SUMMARY') && line.includes(title)),
+        title,
+      ).toBe(true);
     // The due date in the teacher's zone is the same moment.
     expect(lines.filter((line) => line.includes('20991124T140000Z')).length).toBeGreaterThanOrEqual(titles.length);
     await hand.press(dialog.getByRole('button', { name: week.close }));

@@ -38,7 +38,8 @@ export class WeekGrading extends ExamGrading {
     await expect(this.name()).not.toHaveText(before);
   }
 
-  marksOf = (): Record<string, number> => Object.fromEntries(students.map(({ name, isWeak }) => [name, isWeak ? WHOLE : LESS]));
+  marksOf = (): Record<string, number> =>
+    Object.fromEntries(students.map(({ name, isWeak }) => [name, isWeak ? WHOLE : LESS]));
 
   /** A new version of this area is released while a comment is being written; it comes when the teacher wants it. */
   async takesUpdate(release: () => Promise<unknown>) {
@@ -70,6 +71,7 @@ export class WeekGrading extends ExamGrading {
   async listShowsGraded() {
     const { students: all } = this.story;
     await this.toList();
-    for (const text of [this.w.handedIn(all, all), this.w.graded(all), this.week.mean, this.w.status.graded]) await expect(this.row(this.title)).toContainText(text);
+    for (const text of [this.w.handedIn(all, all), this.w.graded(all), this.week.mean, this.w.status.graded])
+      await expect(this.row(this.title)).toContainText(text);
   }
 }

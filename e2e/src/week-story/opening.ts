@@ -66,7 +66,10 @@ export class Opening extends PortalPage {
     const account = this.page.getByRole('button', { name: new RegExp(`^${this.words.account}`) });
     await this.hand.pick(account, this.page.getByRole('menuitem', { name: this.words.signOut }));
     await expect(this.page).toHaveURL(/\/login$/);
-    await expect(this.page.locator('body'), 'nothing was reloaded since the first page').toHaveAttribute('data-stayed', 'yes');
+    await expect(this.page.locator('body'), 'nothing was reloaded since the first page').toHaveAttribute(
+      'data-stayed',
+      'yes',
+    );
     expect(await this.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   }
 }

@@ -19,7 +19,8 @@ export const weakOnes = students.filter(({ isWeak }) => isWeak);
 /** What every student has chosen for the account that the roster opened. */
 export const studentPassword = 'student-password';
 
-const userColumns = 'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
+const userColumns =
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
 
 /** The school as its own system exports it: the students with their addresses, a guardian, and a teacher who is here already. */
 export function rosterOf(school: string): Buffer {
@@ -27,7 +28,10 @@ export function rosterOf(school: string): Buffer {
     const [given, family] = name.split(' ');
     return `U${at + 1},,,true,S1,student,u${at + 1},,${given},${family},,,${email},,,${at === 0 ? 'G1' : ''},09,`;
   });
-  const others = ['G1,,,true,S1,parent,g,,Işıl,Ak,,,,0532,,,,', `T1,,,true,S1,teacher,t,,Deniz,Kaya,,,${teacher.email},,,,,`];
+  const others = [
+    'G1,,,true,S1,parent,g,,Işıl,Ak,,,,0532,,,,',
+    `T1,,,true,S1,teacher,t,,Deniz,Kaya,,,${teacher.email},,,,,`,
+  ];
   const enrolled = students.map((_, at) => `E${at + 1},,,K1,S1,U${at + 1},student,,,`);
   return oneRosterZip(school, {
     'users.csv': `${[userColumns, ...rows, ...others].join('\n')}\n`,

@@ -5,7 +5,10 @@ import { formWords } from '../question-form';
 import { WeekPage } from './week-page';
 import type { Week } from './week';
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** How the bank of a new course gets its questions: by rules, by a model, and by hand. */
 export class WeekQuestions extends WeekPage {
@@ -19,7 +22,10 @@ export class WeekQuestions extends WeekPage {
 
   private card = (number: number) => card(this.page, this.language, number);
   private isInBank = (toast: string) =>
-    Promise.all([expect(this.toast(toast)).toBeVisible(), expect(this.page).toHaveURL(/\/questions\/questions-list\?subject=\d+/)]);
+    Promise.all([
+      expect(this.toast(toast)).toBeVisible(),
+      expect(this.page).toHaveURL(/\/questions\/questions-list\?subject=\d+/),
+    ]);
 
   private async openBank() {
     await this.goTo('questions');
@@ -43,7 +49,8 @@ export class WeekQuestions extends WeekPage {
 
   private async keep(kept: readonly number[], rejected: number) {
     const { hand, bulk } = this;
-    for (const number of kept) await hand.press(this.card(number).getByRole('button', { name: bulk.accept, exact: true }));
+    for (const number of kept)
+      await hand.press(this.card(number).getByRole('button', { name: bulk.accept, exact: true }));
     await hand.press(this.card(rejected).getByRole('button', { name: bulk.reject, exact: true }));
     await hand.press(this.button(bulk.save));
     await this.isInBank(bulk.saved);
@@ -71,7 +78,13 @@ export class WeekQuestions extends WeekPage {
   }
 
   /** What each of them asks begins like this, so that the bank finds them. */
-  texts = (title: string) => ({ choice: `${title}: choose`, pictorial: `${title}: look`, whiteboard: `${title}: draw`, descriptive: `${title}: explain why` }) as const;
+  texts = (title: string) =>
+    ({
+      choice: `${title}: choose`,
+      pictorial: `${title}: look`,
+      whiteboard: `${title}: draw`,
+      descriptive: `${title}: explain why`,
+    }) as const;
 
   /** One of each type. */
   async writeByHand(title: string) {

@@ -11,7 +11,9 @@ export const EDITION = 'Second edition';
  */
 export async function releaseToNobodyHere(storeDir: string): Promise<{ promote: () => Promise<unknown> }> {
   const screen = 'src/features/student-list/student-list.screen.tsx';
-  const copy = await editedCopy(path.join(root, 'mfe-students'), [{ file: screen, from: '[school?.name, grade?.name]', to: `[school?.name, grade?.name, '${EDITION}']` }]);
+  const copy = await editedCopy(path.join(root, 'mfe-students'), [
+    { file: screen, from: '[school?.name, grade?.name]', to: `[school?.name, grade?.name, '${EDITION}']` },
+  ]);
   try {
     // Types, lint and tests of a release are another test's.
     await delivery('release', storeDir, copy.dir, '--version', '2.0.0', '--users', '2147483647', '--verified');

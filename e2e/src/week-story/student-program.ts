@@ -14,7 +14,10 @@ const run = promisify(execFile);
 export async function choosePassword({ url, dataDir }: Week, email: string): Promise<void> {
   await send(url, 'POST', '/auth/sendEmail', undefined, { email });
   const token = new URL(await newestLink(dataDir, email)).searchParams.get('token') ?? '';
-  await send(url, 'POST', `/password?token=${encodeURIComponent(token)}`, undefined, { newPassword: studentPassword, confirmNewPassword: studentPassword });
+  await send(url, 'POST', `/password?token=${encodeURIComponent(token)}`, undefined, {
+    newPassword: studentPassword,
+    confirmNewPassword: studentPassword,
+  });
 }
 
 export interface AskedQuestion {
@@ -23,7 +26,13 @@ export interface AskedQuestion {
 }
 
 /** Hands in as students do, by the portal's own student program; every choice is right, or every one is wrong. */
-export async function handIn({ url, dataDir }: Week, assessmentId: number, who: readonly Student[], asked: readonly AskedQuestion[], isRight: boolean): Promise<void> {
+export async function handIn(
+  { url, dataDir }: Week,
+  assessmentId: number,
+  who: readonly Student[],
+  asked: readonly AskedQuestion[],
+  isRight: boolean,
+): Promise<void> {
   const answers = asked.map(({ id, options }) => {
     const chosen = options.find(({ isCorrectAnswer }) => isCorrectAnswer === isRight);
     return [id, chosen ? { optionIds: [chosen.id] } : { text: '<p>Because of the energy.</p>' }] as const;
@@ -32,5 +41,20 @@ export async function handIn({ url, dataDir }: Week, assessmentId: number, who: 
   await writeFile(file, JSON.stringify(Object.fromEntries(answers)));
   const each = who.flatMap(({ email }) => ['--as', email]);
   const program = path.join(root, 'node_modules/.bin/tsx');
-  await run(program, ['cli/hand-in.ts', '--url', url, '--assessment', String(assessmentId), '--answers', file, '--password', studentPassword, ...each], { cwd: path.join(root, 'api') });
+  await run(
+    program,
+    [
+      'cli/hand-in.ts',
+      '--url',
+      url,
+      '--assessment',
+      String(assessmentId),
+      '--answers',
+      file,
+      '--password',
+      studentPassword,
+      ...each,
+    ],
+    { cwd: path.join(root, 'api') },
+  );
 }

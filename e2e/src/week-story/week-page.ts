@@ -7,10 +7,18 @@ import { students, teacher } from './people';
 import { weekWords } from './week-words';
 
 /** What the screens after the first hour begin with: the course that the new school was made with. */
-export async function beginWeek(url: string, page: Page, language: Language, hand: Hand, title: string): Promise<Story> {
+export async function beginWeek(
+  url: string,
+  page: Page,
+  language: Language,
+  hand: Hand,
+  title: string,
+): Promise<Story> {
   const call = await asTeacher(url, teacher);
   const w = weekWords[language];
-  const grade = (await call<{ id: number; name: string }[]>('GET', '/profile/grades')).find(({ name }) => name === w.grade);
+  const grade = (await call<{ id: number; name: string }[]>('GET', '/profile/grades')).find(
+    ({ name }) => name === w.grade,
+  );
   const courses = await call<Story['course'][]>('GET', `/profile/courses/${grade?.id}`);
   const course = courses.find(({ name }) => name === w.course);
   if (!course) throw new Error(`The school has no course ${w.course}.`);

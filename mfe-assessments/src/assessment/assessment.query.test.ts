@@ -1,7 +1,15 @@
 import { QueryClient } from 'shared/query';
 import { refreshAssessmentLists } from './assessment.query';
 
-const keys = [['assessments', { gradeId: 1 }], ['dashboard', { gradeId: 1 }], ['attention', 1], ['upcoming-events', {}], ['courses', 1], ['students', { gradeId: 1 }], ['student', 7, 'exams']];
+const keys = [
+  ['assessments', { gradeId: 1 }],
+  ['dashboard', { gradeId: 1 }],
+  ['attention', 1],
+  ['upcoming-events', {}],
+  ['courses', 1],
+  ['students', { gradeId: 1 }],
+  ['student', 7, 'exams'],
+];
 
 it('an assessment that was written or published is read anew wherever it is shown or counted, and nothing else is', () => {
   const client = new QueryClient();

@@ -53,9 +53,7 @@ export function ForCourse({ title, loading, children }: ForCourseProps) {
       <PageHeader title={title} crumbs={[<CoursesLink key="courses" />]} />
       {data && <CourseMissing />}
       {!data && !error && loading}
-      {!data && error && (
-        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
     </>
   );
 }

@@ -15,5 +15,9 @@ test('the lectures of a topic keep their order', () => {
 });
 
 test('counts each lecture once for each of its topics', () => {
-  expect([...countLectures([whole, inParts, both])]).toEqual([[10, 1], [11, 2], [12, 2]]);
+  expect([...countLectures([whole, inParts, both])]).toEqual([
+    [10, 1],
+    [11, 2],
+    [12, 2],
+  ]);
 });

@@ -3,7 +3,9 @@ import { type Lecture } from 'shared/contract/lecture';
 type Tagged = Pick<Lecture, 'tags' | 'tagSlots'>;
 
 /** Ids of the topics that a lecture is about: as a whole, or from one time to another. */
-export const topicsOf = ({ tags, tagSlots }: Tagged): number[] => [...new Set([...tags, ...tagSlots.map(({ tagId }) => tagId)])];
+export const topicsOf = ({ tags, tagSlots }: Tagged): number[] => [
+  ...new Set([...tags, ...tagSlots.map(({ tagId }) => tagId)]),
+];
 
 /** The lectures about a topic, in the order given. */
 export const lecturesOfTopic = <One extends Tagged>(lectures: readonly One[], topicId: number): One[] =>

@@ -22,5 +22,9 @@ interface PartProps<Data> {
 export function Part<Data>({ query: { data, error, isFetching, refetch }, loading, children }: PartProps<Data>) {
   const shown = useDeferredValue<Data | null | undefined>(data, null) ?? undefined;
   if (shown !== undefined) return children(shown);
-  return error && data === undefined ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : loading;
+  return error && data === undefined ? (
+    <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    loading
+  );
 }

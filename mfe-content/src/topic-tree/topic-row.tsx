@@ -30,7 +30,18 @@ export interface RowProps {
  * A row of few and plain elements, which the tree styles and whose clicks it hears: a long tree draws dozens of them at
  * every turn of the wheel.
  */
-export const Row = memo(function Row({ row, focusable, chosen, dropTarget, draggable, linkOf, note, index, top, measure }: RowProps) {
+export const Row = memo(function Row({
+  row,
+  focusable,
+  chosen,
+  dropTarget,
+  draggable,
+  linkOf,
+  note,
+  index,
+  top,
+  measure,
+}: RowProps) {
   const { category, level, open } = row;
   const words = note?.(category);
   const shared = {
@@ -43,7 +54,10 @@ export const Row = memo(function Row({ row, focusable, chosen, dropTarget, dragg
     'data-topic': category.id,
     'data-index': index,
     ref: measure,
-    style: { paddingInlineStart: `${(level - 1) * 1.125}rem`, transform: top === undefined ? undefined : `translateY(${top}px)` },
+    style: {
+      paddingInlineStart: `${(level - 1) * 1.125}rem`,
+      transform: top === undefined ? undefined : `translateY(${top}px)`,
+    },
   };
   const content = (
     <>

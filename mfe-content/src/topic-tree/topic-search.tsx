@@ -14,10 +14,24 @@ export function TopicSearch({ text, setText }: Pick<ReturnType<typeof useTopicSe
   const { t } = useTranslation('content');
   return (
     <Box position="relative" flex="1" maxWidth={{ md: '24rem' }}>
-      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="ink3" pointerEvents="none">
+      <Box
+        position="absolute"
+        insetStart="2.5"
+        top="50%"
+        transform="translateY(-50%)"
+        color="ink3"
+        pointerEvents="none"
+      >
         <Search size={16} aria-hidden />
       </Box>
-      <Input type="search" ps="8" aria-label={t('tree.search')} placeholder={t('tree.search')} value={text} onChange={(event) => setText(event.target.value)} />
+      <Input
+        type="search"
+        ps="8"
+        aria-label={t('tree.search')}
+        placeholder={t('tree.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </Box>
   );
 }

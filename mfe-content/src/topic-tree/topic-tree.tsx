@@ -27,9 +27,11 @@ export interface TopicTreeProps {
 }
 
 /** A click that stays in this page; the others open a tab or a window, which is the browser's work. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const rowAt = ({ target }: MouseEvent) => (target instanceof Element ? target.closest<HTMLElement>('[data-topic]') : null);
+const rowAt = ({ target }: MouseEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-topic]') : null;
 
 /**
  * Topics as a tree view of the ARIA practices: one stop for Tab, arrow keys inside, level and place read out. Lists
@@ -82,7 +84,16 @@ export function TopicTree(props: TopicTreeProps) {
   );
 
   return (
-    <Box ref={tree} role="tree" aria-label={label} css={rowStyles} onKeyDown={onKey} onClickCapture={onClickCapture} {...view?.frame} {...drag}>
+    <Box
+      ref={tree}
+      role="tree"
+      aria-label={label}
+      css={rowStyles}
+      onKeyDown={onKey}
+      onClickCapture={onClickCapture}
+      {...view?.frame}
+      {...drag}
+    >
       {view ? (
         <div role="presentation" style={view.space}>
           {view.lines.map(({ index, start }) => {

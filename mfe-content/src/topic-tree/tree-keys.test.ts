@@ -3,7 +3,14 @@ import { createTypeahead, moveOf } from './tree-keys';
 import { visibleRows } from './tree-rows';
 
 const tree = [
-  category({ id: 1, name: 'Cells', children: [category({ id: 2, name: 'Membrane', children: [category({ id: 3, name: 'Lipids' })] }), category({ id: 4, name: 'Mitosis' })] }),
+  category({
+    id: 1,
+    name: 'Cells',
+    children: [
+      category({ id: 2, name: 'Membrane', children: [category({ id: 3, name: 'Lipids' })] }),
+      category({ id: 4, name: 'Mitosis' }),
+    ],
+  }),
   category({ id: 5, name: 'İklim' }),
 ];
 // 1 open, 2 closed: rows 1, 2, 4, 5.
@@ -40,4 +47,5 @@ test('letters typed quickly belong together, and are folded as a Turkish reader 
   expect(createTypeahead()(rows, 0, 'i', 0)).toEqual(focus(5));
 });
 
-test('letters that no topic begins with lead nowhere', () => expect(createTypeahead()(rows, 0, 'x', 0)).toBeUndefined());
+test('letters that no topic begins with lead nowhere', () =>
+  expect(createTypeahead()(rows, 0, 'x', 0)).toBeUndefined());

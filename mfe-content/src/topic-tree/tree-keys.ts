@@ -21,7 +21,11 @@ export function moveOf(rows: readonly TopicRow[], index: number, key: string): T
     case 'End':
       return focus(rows.at(-1));
     case 'ArrowRight':
-      return open === false ? { kind: 'toggle', id: category.id, open: true } : open ? focus(rows[index + 1]) : undefined;
+      return open === false
+        ? { kind: 'toggle', id: category.id, open: true }
+        : open
+          ? focus(rows[index + 1])
+          : undefined;
     case 'ArrowLeft':
       if (open) return { kind: 'toggle', id: category.id, open: false };
       return parent === undefined ? undefined : { kind: 'focus', id: parent };

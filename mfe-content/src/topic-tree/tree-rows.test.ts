@@ -6,7 +6,10 @@ const tree = [
   category({
     id: 1,
     name: 'Cells',
-    children: [category({ id: 2, name: 'Membrane', parentId: 1, children: [category({ id: 3, name: 'Işık', parentId: 2 })] }), category({ id: 4, name: 'Nucleus', parentId: 1 })],
+    children: [
+      category({ id: 2, name: 'Membrane', parentId: 1, children: [category({ id: 3, name: 'Işık', parentId: 2 })] }),
+      category({ id: 4, name: 'Nucleus', parentId: 1 }),
+    ],
   }),
   category({ id: 5, name: 'Genes' }),
 ];
@@ -21,7 +24,13 @@ test('what stands below a closed topic is left out', () => {
 });
 
 test('every row says its level, its place among its siblings, its parent, and whether it is open', () => {
-  const said = visibleRows(tree, (id) => id === 1).map(({ level, place, siblings, parent, open }) => [level, place, siblings, parent, open]);
+  const said = visibleRows(tree, (id) => id === 1).map(({ level, place, siblings, parent, open }) => [
+    level,
+    place,
+    siblings,
+    parent,
+    open,
+  ]);
   expect(said).toEqual([
     [1, 1, 2, undefined, true],
     [2, 1, 2, 1, false],

@@ -9,7 +9,8 @@ interface TreeFocusOptions {
   onToggle: (id: number, open: boolean) => void;
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /** One row of the tree is in the order of Tab; the arrow keys, Home, End and first letters move among the others. */
 export function useTreeFocus({ rows, selected, onToggle }: TreeFocusOptions) {
@@ -29,7 +30,9 @@ export function useTreeFocus({ rows, selected, onToggle }: TreeFocusOptions) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = isLetter(event) ? typeahead(rows, activeIndex, event.key, event.timeStamp) : moveOf(rows, activeIndex, event.key);
+    const target = isLetter(event)
+      ? typeahead(rows, activeIndex, event.key, event.timeStamp)
+      : moveOf(rows, activeIndex, event.key);
     if (!target) return;
     event.preventDefault();
     move(target);

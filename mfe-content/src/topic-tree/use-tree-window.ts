@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  type Range,
+  useVirtualizer,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback } from 'react';
 
 /** Longer trees scroll in a frame of their own and draw only the rows in sight. */
@@ -42,7 +48,8 @@ const scrollToFn: Options['scrollToFn'] = (offset, options, instance) => {
 export function useTreeWindow({ tree, count, total, kept }: TreeWindowOptions) {
   const long = total > LONG;
   const rangeExtractor = useCallback(
-    (range: Range) => [...new Set([...defaultRangeExtractor(range), Math.min(kept, range.count - 1)])].sort((a, b) => a - b),
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(kept, range.count - 1)])].sort((a, b) => a - b),
     [kept],
   );
   // The rule is about the React compiler, which this build does not use.

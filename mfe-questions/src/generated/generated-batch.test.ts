@@ -1,4 +1,16 @@
-import { acceptOpen, countOf, decide, itemOf, withEdited, withEvent, withAdded, withItem, withoutQuestion, withoutSaved, withQuestionAgain } from './generated-batch';
+import {
+  acceptOpen,
+  countOf,
+  decide,
+  itemOf,
+  withEdited,
+  withEvent,
+  withAdded,
+  withItem,
+  withoutQuestion,
+  withoutSaved,
+  withQuestionAgain,
+} from './generated-batch';
 import { type Batch } from './generated-batch.schema';
 import { batchOf, doneEvent, generated, questionEvent } from './testing/generated.fixture';
 
@@ -27,7 +39,11 @@ describe('deleting', () => {
 
 describe('regenerating', () => {
   it('one puts the new question in its place, under its number, undecided', () => {
-    const batch = withEvent(decide(three(), 2, 'accepted'), questionEvent(generated(1, { questionText: '<p>New</p>' })), [2]);
+    const batch = withEvent(
+      decide(three(), 2, 'accepted'),
+      questionEvent(generated(1, { questionText: '<p>New</p>' })),
+      [2],
+    );
     expect(numbers(batch)).toEqual([1, 2, 3]);
     expect(itemOf(batch, 2)).toMatchObject({ decision: 'open', question: { questionText: '<p>New</p>' } });
   });
@@ -50,12 +66,28 @@ describe('regenerating', () => {
 });
 
 it('an edited question stays in its place, is accepted, and what was found out about its old wording is forgotten', () => {
-  const batch = batchOf(generated(1), generated(2, { keyCheck: 'disagrees', checks: [{ key: 'questionChecks.noKey', severity: 'error' }] }));
+  const batch = batchOf(
+    generated(1),
+    generated(2, { keyCheck: 'disagrees', checks: [{ key: 'questionChecks.noKey', severity: 'error' }] }),
+  );
   const edited = withEdited(batch, 2, { questionText: '<p>Better</p>', score: 3, questionNo: 9 });
   expect(numbers(edited)).toEqual([1, 2]);
   expect(edited).toMatchObject({
     isTouched: true,
-    items: [{ isEdited: false }, { isEdited: true, decision: 'accepted', question: { questionText: '<p>Better</p>', score: 3, keyCheck: null, checks: [], evidence: generated(2).evidence } }],
+    items: [
+      { isEdited: false },
+      {
+        isEdited: true,
+        decision: 'accepted',
+        question: {
+          questionText: '<p>Better</p>',
+          score: 3,
+          keyCheck: null,
+          checks: [],
+          evidence: generated(2).evidence,
+        },
+      },
+    ],
   });
   expect(withEdited(batch, 7, { score: 3 })).toBe(batch);
 });
@@ -92,8 +124,12 @@ it('whatever is done in whatever order, every number is there once, in order, an
     (batch) => withEdited(batch, 3, { questionText: 'Edited' }),
     (batch) => withEvent(batch, questionEvent(generated(1, { questionText: 'New' })), [2]),
     (batch) => withEvent(batch, questionEvent(generated(2, { questionText: 'New' })), [1, 2, 3]),
-    (batch) => three().items.slice(1, 2).reduce((current, item) => withQuestionAgain(current, item, 1), batch),
-    (batch) => batch.items.slice(0, 1).reduce((current, item) => withItem(current, { ...item, decision: 'open' }), batch),
+    (batch) =>
+      three()
+        .items.slice(1, 2)
+        .reduce((current, item) => withQuestionAgain(current, item, 1), batch),
+    (batch) =>
+      batch.items.slice(0, 1).reduce((current, item) => withItem(current, { ...item, decision: 'open' }), batch),
     (batch) => withEvent(batch, doneEvent()),
     acceptOpen,
   ];

@@ -1,6 +1,12 @@
 import { type GeneratedQuestion, type GenerationEvent } from 'shared/contract/generation';
 import { defaults } from 'shared/contract/limits';
-import { type Batch, type BatchRequest, type Decision, type Reviewed, type ReviewedQuestion } from './generated-batch.schema';
+import {
+  type Batch,
+  type BatchRequest,
+  type Decision,
+  type Reviewed,
+  type ReviewedQuestion,
+} from './generated-batch.schema';
 
 /** What tells one generated question from the others, as the specification has it. */
 export type QuestionMark = Pick<GeneratedQuestion, 'questionNo' | 'questionText'>;
@@ -23,7 +29,10 @@ const fresh = (question: GeneratedQuestion): Reviewed => ({
   isEdited: false,
 });
 
-const changed = (batch: Batch, change: (item: Reviewed) => Reviewed): Batch => ({ ...batch, items: batch.items.map(change) });
+const changed = (batch: Batch, change: (item: Reviewed) => Reviewed): Batch => ({
+  ...batch,
+  items: batch.items.map(change),
+});
 
 /** The question with this number. */
 export const itemOf = (batch: Batch | undefined, questionNo: number): Reviewed | undefined =>
@@ -70,12 +79,18 @@ export function withEdited(batch: Batch, questionNo: number, edit: Partial<Revie
 export function withAdded(batch: Batch, question: ReviewedQuestion, edit: Partial<ReviewedQuestion>): Batch {
   const questionNo = Math.max(0, ...batch.items.map((item) => item.question.questionNo)) + 1;
   const added: ReviewedQuestion = { ...question, ...edit, questionNo, keyCheck: null, checks: [] };
-  return { ...batch, isTouched: true, items: [...batch.items, { question: added, decision: 'accepted', isEdited: true }] };
+  return {
+    ...batch,
+    isTouched: true,
+    items: [...batch.items, { question: added, decision: 'accepted', isEdited: true }],
+  };
 }
 
 const withKeyCheck = (batch: Batch, questionNo: number, keyCheck: GeneratedQuestion['keyCheck']): Batch =>
   changed(batch, (item) =>
-    item.question.questionNo === questionNo && !item.isEdited ? { ...item, question: { ...item.question, keyCheck } } : item,
+    item.question.questionNo === questionNo && !item.isEdited
+      ? { ...item, question: { ...item.question, keyCheck } }
+      : item,
   );
 
 /** A new question's place: `targets` are the numbers of the questions to be replaced; without them it comes at the end. */

@@ -44,7 +44,12 @@ function OfGrade({ page, waiting }: { page: GeneratedPageProps; waiting: ReactNo
   return <SubjectChoice title={page.title} lead={t('bulk.pick')} to={page.to} />;
 }
 
-function Framed({ title, crumbs, course, inside }: Pick<GeneratedPageProps, 'title' | 'crumbs'> & { course: Course | undefined; inside: ReactNode }) {
+function Framed({
+  title,
+  crumbs,
+  course,
+  inside,
+}: Pick<GeneratedPageProps, 'title' | 'crumbs'> & { course: Course | undefined; inside: ReactNode }) {
   const { t } = useTranslation('questions');
   const bank = course && (
     <CourseCrumb key="bank" to={paths.questions.list.href({ subject: course.id })} course={course}>

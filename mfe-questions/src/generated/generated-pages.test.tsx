@@ -19,7 +19,8 @@ async function twoTabs() {
   const page = (): Pages => {
     let own: ((news: News) => void) | undefined;
     return {
-      tell: (news) => listeners.filter((each) => each !== own).forEach((each) => each(JSON.parse(JSON.stringify(news)) as News)),
+      tell: (news) =>
+        listeners.filter((each) => each !== own).forEach((each) => each(JSON.parse(JSON.stringify(news)) as News)),
       hear: (listener) => {
         own = listener;
         listeners.push(listener);
@@ -83,8 +84,16 @@ describe('a question that is edited while another tab', () => {
 
   it.each([
     ['leaves it alone takes its place', () => undefined, ['Mine']],
-    ['changes it is added to the list', () => generatedStore.put(owner, { ...batchOf(generated(1, { questionText: 'Theirs' })), id: 'batch-1' }), ['Theirs', 'Mine']],
-    ['replaces the list is added to the new one', () => generatedStore.put(owner, { ...batchOf(generated(1)), id: 'batch-2' }), [generated(1).questionText, 'Mine']],
+    [
+      'changes it is added to the list',
+      () => generatedStore.put(owner, { ...batchOf(generated(1, { questionText: 'Theirs' })), id: 'batch-1' }),
+      ['Theirs', 'Mine'],
+    ],
+    [
+      'replaces the list is added to the new one',
+      () => generatedStore.put(owner, { ...batchOf(generated(1)), id: 'batch-2' }),
+      [generated(1).questionText, 'Mine'],
+    ],
     ['saves the list is all there is', () => generatedStore.put(owner, undefined), ['Mine']],
   ])('%s', async (_, elsewhere, expected) => {
     await keep(batchOf(generated(1)));

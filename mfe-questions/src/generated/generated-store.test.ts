@@ -7,7 +7,17 @@ import 'shared/testing/drafts';
 import { decide } from './generated-batch';
 import { generatedStore } from './generated-store';
 import { generateNew, regenerateAll, regenerateOne } from './generation-run';
-import { answerEvents, batchOf, doneEvent, forgetGenerated, generated, keep, owner, questionEvent, request } from './testing/generated.fixture';
+import {
+  answerEvents,
+  batchOf,
+  doneEvent,
+  forgetGenerated,
+  generated,
+  keep,
+  owner,
+  questionEvent,
+  request,
+} from './testing/generated.fixture';
 
 beforeEach(() => void startSession(session()));
 afterEach(forgetGenerated);
@@ -59,21 +69,31 @@ it('what was saved or discarded does not come back', async () => {
 });
 
 it('a generation puts its questions into the list as they come, and keeps how it went', async () => {
-  const calls = answerEvents([questionEvent(generated(1)), questionEvent(generated(2)), doneEvent({ made: 2, reasons: ['generation.tooLittleText'] })]);
+  const calls = answerEvents([
+    questionEvent(generated(1)),
+    questionEvent(generated(2)),
+    doneEvent({ made: 2, reasons: ['generation.tooLittleText'] }),
+  ]);
   const onFirst = jest.fn();
   const result = await generateNew(owner, request(), onFirst);
   expect(calls[0]?.body).toEqual(request());
   expect(result).toMatchObject({ arrived: 2, meta: { made: 2 } });
   expect(onFirst).toHaveBeenCalledTimes(1);
   await reload();
-  expect(kept()).toMatchObject({ items: [{ question: { questionNo: 1 } }, { question: { questionNo: 2 } }], meta: { reasons: ['generation.tooLittleText'] } });
+  expect(kept()).toMatchObject({
+    items: [{ question: { questionNo: 1 } }, { question: { questionNo: 2 } }],
+    meta: { reasons: ['generation.tooLittleText'] },
+  });
 });
 
 it('one that brings nothing leaves the list as it was', async () => {
   await keep(batchOf(generated(1)));
   const before = kept();
   answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
-  expect(await generateNew(owner, request(), () => undefined)).toMatchObject({ arrived: 0, meta: { reasons: ['generation.noText'] } });
+  expect(await generateNew(owner, request(), () => undefined)).toMatchObject({
+    arrived: 0,
+    meta: { reasons: ['generation.noText'] },
+  });
   expect(kept()).toEqual(before);
 });
 
@@ -91,15 +111,30 @@ it('one that is refused says why and ends', async () => {
 });
 
 it('one question is asked for anew with the wish and all that are there, and takes its place', async () => {
-  const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent({ asked: 1, made: 1 })], regenerateQuestions);
+  const calls = answerEvents(
+    [questionEvent(generated(1, { questionText: 'New' })), doneEvent({ asked: 1, made: 1 })],
+    regenerateQuestions,
+  );
   await keep(batchOf(generated(1), generated(2)));
   await regenerateOne(owner, 2, 'harder distractors');
-  expect(calls[0]?.body).toMatchObject({ numberOfQuestions: 1, instruction: 'harder distractors', questions: [{ questionNo: 1 }, { questionNo: 2 }], keywords: ['1001'] });
+  expect(calls[0]?.body).toMatchObject({
+    numberOfQuestions: 1,
+    instruction: 'harder distractors',
+    questions: [{ questionNo: 1 }, { questionNo: 2 }],
+    keywords: ['1001'],
+  });
   expect(texts()).toEqual([generated(1).questionText, 'New']);
 });
 
 it('all are asked for anew at once', async () => {
-  const calls = answerEvents([questionEvent(generated(1, { questionText: 'A' })), questionEvent(generated(2, { questionText: 'B' })), doneEvent()], regenerateQuestions);
+  const calls = answerEvents(
+    [
+      questionEvent(generated(1, { questionText: 'A' })),
+      questionEvent(generated(2, { questionText: 'B' })),
+      doneEvent(),
+    ],
+    regenerateQuestions,
+  );
   await keep(batchOf(generated(1), generated(4)));
   await regenerateAll(owner, '');
   expect(calls[0]?.body).toMatchObject({ numberOfQuestions: 2 });

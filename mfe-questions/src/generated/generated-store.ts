@@ -35,9 +35,20 @@ export interface GeneratedState {
   isShared: boolean;
 }
 
-const start: GeneratedState = { isLoaded: false, batch: undefined, run: undefined, isUnavailable: false, isShared: false };
+const start: GeneratedState = {
+  isLoaded: false,
+  batch: undefined,
+  run: undefined,
+  isUnavailable: false,
+  isShared: false,
+};
 
-const draftOf = ({ uid, schoolId, courseId }: BatchOwner): DraftOwner => ({ uid, schoolId, entity: 'generated-questions', id: courseId });
+const draftOf = ({ uid, schoolId, courseId }: BatchOwner): DraftOwner => ({
+  uid,
+  schoolId,
+  entity: 'generated-questions',
+  id: courseId,
+});
 const keyOf = ({ uid, schoolId, courseId }: BatchOwner) => `${uid}/${schoolId}/${courseId}`;
 
 /**
@@ -86,14 +97,16 @@ export class GeneratedStore {
 
   async #load(owner: BatchOwner): Promise<void> {
     // What was changed is on its way to where this reads, and so is what is changed while this waits.
-    for (let written: Promise<void> | undefined; written !== this.#line; ) {
+    for (let written: Promise<void> | undefined; written !== this.#line;) {
       written = this.#line;
       await written;
     }
     const before = this.read(owner);
     try {
       const drafts = await readDrafts(draftOf(owner));
-      const kept = drafts.flatMap(({ value }) => batchSchema.safeParse(value).data ?? []).find(({ items }) => items.length > 0);
+      const kept = drafts
+        .flatMap(({ value }) => batchSchema.safeParse(value).data ?? [])
+        .find(({ items }) => items.length > 0);
       const now = this.read(owner);
       // What was changed in the meantime is newer than anything kept, and where nothing can be kept there is only this.
       const isNewer = now.batch !== before.batch || now.isUnavailable;
@@ -110,7 +123,10 @@ export class GeneratedStore {
     this.#set(owner, { batch });
     this.#pages.tell({ key: keyOf(owner), batch: batch ?? null });
     if (old && old.id !== batch?.id) this.#queue(owner, () => removeDraft(draftOf(owner), old.id));
-    if (batch) this.#queue(owner, () => writeDraft(draftOf(owner), { id: batch.id, version: null, savedAt: Date.now(), value: batch }));
+    if (batch)
+      this.#queue(owner, () =>
+        writeDraft(draftOf(owner), { id: batch.id, version: null, savedAt: Date.now(), value: batch }),
+      );
   }
 
   /** Changes the batch there is, if there is one. */

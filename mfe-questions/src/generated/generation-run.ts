@@ -1,4 +1,9 @@
-import { type GenerationEvent, type GenerationMeta, generateStream, regenerateStream } from 'shared/contract/generation';
+import {
+  type GenerationEvent,
+  type GenerationMeta,
+  generateStream,
+  regenerateStream,
+} from 'shared/contract/generation';
 import { limits } from 'shared/contract/limits';
 import { callStream } from 'shared/http';
 import { emptyBatch, withEvent } from './generated-batch';
@@ -33,7 +38,8 @@ interface Job {
 async function run(owner: BatchOwner, { kind, asked, targets, take, ask }: Job): Promise<RunOutcome> {
   const control = new AbortController();
   const outcome: RunOutcome = { arrived: 0, meta: undefined };
-  const show = () => generatedStore.setRun(owner, { kind, targets, asked, arrived: outcome.arrived, cancel: () => control.abort() });
+  const show = () =>
+    generatedStore.setRun(owner, { kind, targets, asked, arrived: outcome.arrived, cancel: () => control.abort() });
   const onEvent: OnEvent = (event) => {
     // Given up: the list belongs to the teacher again.
     if (control.signal.aborted) return;
@@ -77,16 +83,28 @@ export function generateNew(owner: BatchOwner, request: BatchRequest, onFirst: (
 }
 
 /** Asks for others in place of these; `targets` are their numbers. Throws as `generateNew` does. */
-async function regenerate(owner: BatchOwner, kind: 'all' | 'one', targets: readonly number[], instruction: string): Promise<RunOutcome> {
+async function regenerate(
+  owner: BatchOwner,
+  kind: 'all' | 'one',
+  targets: readonly number[],
+  instruction: string,
+): Promise<RunOutcome> {
   const { batch } = generatedStore.read(owner);
   if (!batch || targets.length === 0) return { arrived: 0, meta: undefined };
   const questions = batch.items.map(({ question }) => question);
   const body = { ...batch.request, numberOfQuestions: targets.length, questions, instruction };
   const take: OnEvent = (event) => {
     // How the replacing of one went says nothing about the list.
-    if (event.type !== 'done' || kind === 'all') changeOf(owner, batch.id, (current) => withEvent(current, event, targets));
+    if (event.type !== 'done' || kind === 'all')
+      changeOf(owner, batch.id, (current) => withEvent(current, event, targets));
   };
-  return run(owner, { kind, asked: targets.length, targets, take, ask: (input) => callStream(regenerateStream, { body, ...input }) });
+  return run(owner, {
+    kind,
+    asked: targets.length,
+    targets,
+    take,
+    ask: (input) => callStream(regenerateStream, { body, ...input }),
+  });
 }
 
 export const regenerateOne = (owner: BatchOwner, questionNo: number, instruction: string): Promise<RunOutcome> =>
@@ -96,5 +114,6 @@ export const regenerateOne = (owner: BatchOwner, questionNo: number, instruction
 export async function regenerateAll(owner: BatchOwner, instruction: string): Promise<void> {
   const numbers = generatedStore.read(owner).batch?.items.map(({ question }) => question.questionNo) ?? [];
   const most = limits.questionsPerGenerationMax;
-  for (let from = 0; from < numbers.length; from += most) await regenerate(owner, 'all', numbers.slice(from, from + most), instruction);
+  for (let from = 0; from < numbers.length; from += most)
+    await regenerate(owner, 'all', numbers.slice(from, from + most), instruction);
 }

@@ -7,7 +7,13 @@ import { type Batch, type ReviewedQuestion } from './generated-batch.schema';
 import { type BatchOwner, generatedStore, type GeneratedState } from './generated-store';
 import { newId } from './generation-run';
 
-const noState: GeneratedState = { isLoaded: false, batch: undefined, run: undefined, isUnavailable: false, isShared: false };
+const noState: GeneratedState = {
+  isLoaded: false,
+  batch: undefined,
+  run: undefined,
+  isUnavailable: false,
+  isShared: false,
+};
 
 /** The generated, unsaved questions of a course, and whose they are; `owner` is undefined while nobody is signed in. */
 export function useGenerated(courseId: number): GeneratedState & { owner: BatchOwner | undefined } {
@@ -30,7 +36,8 @@ interface Opened {
 }
 
 /** What a form of it shows; what was found out about it may have come since. */
-const wordingOf = (question: ReviewedQuestion | undefined) => question && JSON.stringify([question.questionText, question.options, question.modelAnswer, question.tags]);
+const wordingOf = (question: ReviewedQuestion | undefined) =>
+  question && JSON.stringify([question.questionText, question.options, question.modelAnswer, question.tags]);
 
 const isAsOpened = (now: Batch | undefined, { batch, question }: Opened): boolean =>
   now?.id === batch.id && wordingOf(itemOf(now, question.questionNo)?.question) === wordingOf(question);
@@ -54,7 +61,8 @@ export function useGeneratedQuestion(courseId: number, questionNo: number) {
     replace: (edit: Partial<ReviewedQuestion>) => {
       if (!owner || !opened) return;
       const now = generatedStore.read(owner).batch;
-      if (isAsOpened(now, opened)) return generatedStore.change(owner, (current) => withEdited(current, questionNo, edit));
+      if (isAsOpened(now, opened))
+        return generatedStore.change(owner, (current) => withEdited(current, questionNo, edit));
       generatedStore.put(owner, withAdded(now ?? emptyBatch(newId(), opened.batch.request), opened.question, edit));
       handleSuccess(t('review.addedInstead'));
     },

@@ -22,7 +22,21 @@ test('the first view adds nothing to the address, and the subject stays in it', 
 });
 
 test.each([
-  'page=0', 'page=x', 'size=7', 'size=-1', 'sort=name', 'q=%20', `q=${'x'.repeat(201)}`, 'tags=a', 'tags=', 'author=-4', 'used=5-2', 'used=-', 'used=1', 'type=9', 'level=0',
+  'page=0',
+  'page=x',
+  'size=7',
+  'size=-1',
+  'sort=name',
+  'q=%20',
+  `q=${'x'.repeat(201)}`,
+  'tags=a',
+  'tags=',
+  'author=-4',
+  'used=5-2',
+  'used=-',
+  'used=1',
+  'type=9',
+  'level=0',
 ])('%s in the address is as if it were not there', (search) => expect(read(search)).toEqual(first));
 
 test.each([

@@ -37,7 +37,8 @@ export interface BankView {
 
 export const noFilters: BankFilters = { tags: [] };
 
-export const hasFilters = ({ tags, ...rest }: BankFilters): boolean => tags.length > 0 || Object.values(rest).some((value) => value !== undefined);
+export const hasFilters = ({ tags, ...rest }: BankFilters): boolean =>
+  tags.length > 0 || Object.values(rest).some((value) => value !== undefined);
 
 /** `2-5`, `2-` or `-5`; undefined for what is no range. */
 function rangeOf(text: string): UseRange | undefined {
@@ -52,7 +53,10 @@ const parts = {
   size: z.coerce.number().pipe(z.literal([...pageSizes])),
   sort: z.enum(questionSorts),
   q: z.string().trim().min(1).max(limits.searchMax),
-  tags: z.string().transform((text) => text.split(',')).pipe(z.array(tagSchema).max(limits.tagsMax)),
+  tags: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(tagSchema).max(limits.tagsMax)),
   author: z.coerce.number().pipe(idSchema),
   keywords: z.string().trim().min(1).max(limits.searchMax),
   used: z.string().transform(rangeOf),
@@ -83,7 +87,10 @@ export function readView(address: URLSearchParams): BankView {
 }
 
 /** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
-export function writeView(address: URLSearchParams, { page, pageSize, sort, search, filters }: BankView): URLSearchParams {
+export function writeView(
+  address: URLSearchParams,
+  { page, pageSize, sort, search, filters }: BankView,
+): URLSearchParams {
   const { tags, author, keywords, used, type, level } = filters;
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,

@@ -43,7 +43,9 @@ export function useDeleteQuestions({ onDeleted, onInUse }: DeleteOptions) {
   return useMutation({
     mutationFn: deleteAll,
     onSuccess: ({ deleted, inUse }, questions) => {
-      handleSuccess(deleted.length === 1 ? 'success.questionDeleted' : 'success.questionsDeleted', undefined, () => restore.mutate(deleted));
+      handleSuccess(deleted.length === 1 ? 'success.questionDeleted' : 'success.questionsDeleted', undefined, () =>
+        restore.mutate(deleted),
+      );
       onDeleted(deleted);
       if (inUse.length > 0) onInUse(questions.filter(({ id }) => inUse.includes(id)));
       refreshQuestions(client, deleted);

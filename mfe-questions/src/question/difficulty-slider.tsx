@@ -1,4 +1,10 @@
-import { type Difficulty, difficulty, difficultyLabel, difficultyOfSlider, difficultySlider } from 'shared/contract/enums';
+import {
+  type Difficulty,
+  difficulty,
+  difficultyLabel,
+  difficultyOfSlider,
+  difficultySlider,
+} from 'shared/contract/enums';
 import { useTranslation } from 'shared/i18n';
 import { Box, Flex, Text } from 'shared/ui/core';
 import { Field, useFieldWiring } from 'shared/ui/form';
@@ -46,7 +52,15 @@ function Track({ value, onChange }: Omit<DifficultySliderProps, 'error'>) {
       {/* Said by the slider itself; here for the eye, and one press of the mouse away. */}
       <Flex justify="space-between" aria-hidden>
         {levels.map((level) => (
-          <Text as="span" key={level} size="small" tone={level === value ? undefined : 'ink2'} fontWeight={level === value ? 'medium' : undefined} cursor="pointer" onClick={() => onChange(level)}>
+          <Text
+            as="span"
+            key={level}
+            size="small"
+            tone={level === value ? undefined : 'ink2'}
+            fontWeight={level === value ? 'medium' : undefined}
+            cursor="pointer"
+            onClick={() => onChange(level)}
+          >
             {t(difficultyLabel[level])}
           </Text>
         ))}

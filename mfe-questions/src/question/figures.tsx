@@ -4,7 +4,16 @@ import { formatIndex, useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { IntervalBar, RowNote } from 'shared/ui/table';
 
-type Figures = Pick<Question, 'facility' | 'facilityInterval' | 'discrimination' | 'discriminationInterval' | 'attempts' | 'timesUsed' | 'difficulty'>;
+type Figures = Pick<
+  Question,
+  | 'facility'
+  | 'facilityInterval'
+  | 'discrimination'
+  | 'discriminationInterval'
+  | 'attempts'
+  | 'timesUsed'
+  | 'difficulty'
+>;
 
 /** Fewer answers than this make the figures provisional. */
 const FIRM_FROM = 30;
@@ -16,7 +25,11 @@ export const asCorrelation = (value: number) => formatIndex(value / 100);
 export const isProvisional = (attempts: number) => attempts < FIRM_FROM;
 
 /** How students found a question against what its author declared; undefined while both agree or nobody can say. */
-export function levelDoubt({ difficulty, facility, attempts }: Pick<Figures, 'difficulty' | 'facility' | 'attempts'>): 'easier' | 'harder' | undefined {
+export function levelDoubt({
+  difficulty,
+  facility,
+  attempts,
+}: Pick<Figures, 'difficulty' | 'facility' | 'attempts'>): 'easier' | 'harder' | undefined {
   if (facility === null || !isLevelDoubtful(difficulty, facility, attempts)) return undefined;
   return observedLevel(facility) < difficulty ? 'easier' : 'harder';
 }
@@ -34,17 +47,25 @@ export function Facility({ question }: { question: Figures }) {
           {t(`figure.${doubt}`)}
         </RowNote>
       )}
-      {!doubt && facility !== null && isProvisional(attempts) && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
+      {!doubt && facility !== null && isProvisional(attempts) && (
+        <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>
+      )}
     </>
   );
 }
 
-export function Discrimination({ question: { discrimination, discriminationInterval, attempts } }: { question: Figures }) {
+export function Discrimination({
+  question: { discrimination, discriminationInterval, attempts },
+}: {
+  question: Figures;
+}) {
   const { t } = useTranslation('questions');
   return (
     <>
       <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />
-      {discrimination !== null && isProvisional(attempts) && <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>}
+      {discrimination !== null && isProvisional(attempts) && (
+        <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>
+      )}
     </>
   );
 }

@@ -6,7 +6,10 @@ import { type BankView, readView, writeView } from './bank-view';
 const stateSchema = z.object({ subject: idSchema, list: z.string() });
 
 /** What a link to a question carries: the subject, and the list that it stands in. */
-export const listState = (courseId: number, view: BankView) => ({ ...subjectState(courseId), list: writeView(new URLSearchParams(), view).toString() });
+export const listState = (courseId: number, view: BankView) => ({
+  ...subjectState(courseId),
+  list: writeView(new URLSearchParams(), view).toString(),
+});
 
 export interface QuestionList {
   courseId: number;

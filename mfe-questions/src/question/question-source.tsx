@@ -14,7 +14,11 @@ export function MadeBy({ origin, madeBy }: MadeByProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const label = message(questionOriginLabel[origin]);
-  return <Tag tone={origin === 'manual' ? 'neutral' : 'accent'}>{origin === 'model' && madeBy ? t('question.madeBy', { label, model: madeBy }) : label}</Tag>;
+  return (
+    <Tag tone={origin === 'manual' ? 'neutral' : 'accent'}>
+      {origin === 'model' && madeBy ? t('question.madeBy', { label, model: madeBy }) : label}
+    </Tag>
+  );
 }
 
 /** The sentence that a generated question was made from, word for word: plain text. */

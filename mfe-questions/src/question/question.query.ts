@@ -17,5 +17,9 @@ export function refreshQuestions(client: InstanceType<typeof QueryClient>, gone:
   const isGone = ([, id]: QueryKey) => gone.some((each) => each === id);
   for (const name of lists) void client.invalidateQueries({ queryKey: [name] });
   void client.invalidateQueries({ queryKey: ['question'], predicate: ({ queryKey }) => !isGone(queryKey) });
-  void client.invalidateQueries({ queryKey: ['question'], predicate: ({ queryKey }) => isGone(queryKey), refetchType: 'none' });
+  void client.invalidateQueries({
+    queryKey: ['question'],
+    predicate: ({ queryKey }) => isGone(queryKey),
+    refetchType: 'none',
+  });
 }

@@ -2,7 +2,10 @@ import { type Student } from 'shared/contract/student';
 import { compareText, foldText } from 'shared/i18n';
 import { type ListView, type StudentSortField } from './list-view';
 
-const valueOf: Record<StudentSortField, (student: Student, gradeNames: ReadonlyMap<number, string>) => string | number | null> = {
+const valueOf: Record<
+  StudentSortField,
+  (student: Student, gradeNames: ReadonlyMap<number, string>) => string | number | null
+> = {
   name: ({ name }) => name,
   grade: ({ gradeId }, gradeNames) => gradeNames.get(gradeId) ?? null,
   guardian: ({ guardianName }) => guardianName,
@@ -24,18 +27,26 @@ const isFound = ({ name, guardianName, contactNumber }: Student, wanted: string)
  * The students that a view asks for, in its order: letters where a reader of the language looks for them, those without
  * a value last whichever way round, and of equals by name.
  */
-export function arrangeStudents(students: readonly Student[], view: ListView, gradeNames: ReadonlyMap<number, string>): Student[] {
+export function arrangeStudents(
+  students: readonly Student[],
+  view: ListView,
+  gradeNames: ReadonlyMap<number, string>,
+): Student[] {
   const wanted = foldText(view.search.trim());
   const isDescending = view.sort.startsWith('-');
   const field = view.sort.replace(/^-/, '') as StudentSortField;
   const compare = (a: Student, b: Student) => {
     const [left, right] = [valueOf[field](a, gradeNames), valueOf[field](b, gradeNames)];
     if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
-    const order = typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right));
+    const order =
+      typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right));
     return isDescending ? -order : order;
   };
   return students
     .filter((student) => isFound(student, wanted))
-    .filter(({ section, tier }) => (view.section === undefined || section === view.section) && (view.tier === undefined || tier === view.tier))
+    .filter(
+      ({ section, tier }) =>
+        (view.section === undefined || section === view.section) && (view.tier === undefined || tier === view.tier),
+    )
     .sort((a, b) => compare(a, b) || compareText(a.name, b.name) || a.id - b.id);
 }

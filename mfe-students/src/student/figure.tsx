@@ -21,7 +21,8 @@ export function NoFigure({ n }: NoFigureProps) {
 }
 
 /** A percentage, or in words that there is not enough data for one. */
-export const PerCent = ({ value, n }: { value: number | null; n: number }): ReactNode => (value === null ? <NoFigure n={n} /> : perCent(value));
+export const PerCent = ({ value, n }: { value: number | null; n: number }): ReactNode =>
+  value === null ? <NoFigure n={n} /> : perCent(value);
 
 /** A text, or in words that nobody has given it. */
 export function Given({ children }: { children: string | null }) {

@@ -25,4 +25,5 @@ const written: Record<ImprovementMethod, Intl.NumberFormatOptions> = {
 };
 
 /** A trend in standard deviations of the class (“+0.4”), a gain as a share (“+40%”). */
-export const improvementText = (value: number, method: ImprovementMethod): string => formatNumber(value, written[method]);
+export const improvementText = (value: number, method: ImprovementMethod): string =>
+  formatNumber(value, written[method]);

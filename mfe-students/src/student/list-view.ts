@@ -4,7 +4,16 @@ import * as z from 'shared/z';
 
 /** What the list can be put in order by. */
 const studentSortFields = [
-  'name', 'grade', 'guardian', 'relation', 'contact', 'section', 'tier', 'currentScore', 'improvement', 'projectedGrade',
+  'name',
+  'grade',
+  'guardian',
+  'relation',
+  'contact',
+  'section',
+  'tier',
+  'currentScore',
+  'improvement',
+  'projectedGrade',
 ] as const;
 export type StudentSortField = (typeof studentSortFields)[number];
 /** A leading `-` begins with the largest. */
@@ -25,7 +34,8 @@ export interface ListView {
   sort: StudentSort;
 }
 
-export const isNarrowed = ({ search, section, tier }: ListView): boolean => search !== '' || section !== undefined || tier !== undefined;
+export const isNarrowed = ({ search, section, tier }: ListView): boolean =>
+  search !== '' || section !== undefined || tier !== undefined;
 
 const named = z.string().trim().min(1).max(limits.nameMax);
 const parts = {
@@ -40,7 +50,13 @@ type Part = keyof typeof parts;
 /** The view of an address; whatever does not make sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): ListView {
   const read = partsReader(address, parts);
-  return { of: read('of') ?? 'grade', search: read('q') ?? '', section: read('section'), tier: read('tier'), sort: read('sort') ?? firstSort };
+  return {
+    of: read('of') ?? 'grade',
+    search: read('q') ?? '',
+    section: read('section'),
+    tier: read('tier'),
+    sort: read('sort') ?? firstSort,
+  };
 }
 
 /** The address of a view: everything else that stands in it stays, and what is as at first is left out. */

@@ -5,14 +5,25 @@ import { listOfState, listState, type ListView, readView, writeView } from './li
 import { newcomer, student } from './testing/student.fixture';
 
 const first: ListView = { of: 'grade', search: '', section: undefined, tier: undefined, sort: 'name' };
-const grades = new Map([[11, 'Grade 9'], [12, 'Grade 10']]);
+const grades = new Map([
+  [11, 'Grade 9'],
+  [12, 'Grade 10'],
+]);
 
 describe('arranging students', () => {
   const cem = student({ id: 1, name: 'Cem Ak', section: 'B', currentScore: 40, guardianName: 'Işıl Ak' });
-  const cigdem = student({ id: 2, name: 'Çiğdem Öz', section: 'A', currentScore: 90, contactNumber: '+90 312 444', gradeId: 12 });
+  const cigdem = student({
+    id: 2,
+    name: 'Çiğdem Öz',
+    section: 'A',
+    currentScore: 90,
+    contactNumber: '+90 312 444',
+    gradeId: 12,
+  });
   const sule = student({ id: 3, name: 'Şule Er', section: 'A', tier: 'Support', currentScore: 40 });
   const all = [sule, newcomer, cigdem, cem];
-  const names = (change: Partial<ListView>) => arrangeStudents(all, { ...first, ...change }, grades).map(({ name }) => name);
+  const names = (change: Partial<ListView>) =>
+    arrangeStudents(all, { ...first, ...change }, grades).map(({ name }) => name);
 
   it('stands in the order of the Turkish alphabet in Turkish', async () => {
     await changeLanguage('tr');
@@ -46,7 +57,10 @@ describe('arranging students', () => {
 describe('the view in the address', () => {
   it.each([
     ['', first],
-    ['of=all&q=ada&section=A&tier=Core&sort=-improvement', { of: 'all', search: 'ada', section: 'A', tier: 'Core', sort: '-improvement' }],
+    [
+      'of=all&q=ada&section=A&tier=Core&sort=-improvement',
+      { of: 'all', search: 'ada', section: 'A', tier: 'Core', sort: '-improvement' },
+    ],
     ['of=everyone&sort=shoe&q=%20&section=', first],
   ])('%j is read', (address, view) => {
     expect(readView(new URLSearchParams(address))).toEqual(view);

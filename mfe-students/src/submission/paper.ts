@@ -12,7 +12,11 @@ export interface AskedQuestion {
 }
 
 /** The questions in the order of the paper. */
-export function askedQuestions({ questionDetails, answers, sections }: Pick<Submission, 'questionDetails' | 'answers' | 'sections'>): AskedQuestion[] {
+export function askedQuestions({
+  questionDetails,
+  answers,
+  sections,
+}: Pick<Submission, 'questionDetails' | 'answers' | 'sections'>): AskedQuestion[] {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   const opens = new Map(sections.map((section) => [section.questions[0], section]));
   return questionDetails.flatMap((question, index) => {

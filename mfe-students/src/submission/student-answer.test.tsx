@@ -8,24 +8,38 @@ import { answerTo, choice, question } from './testing/submission.fixture';
 const show = async (response: Answer['response'], language: 'en' | 'tr' = 'en') => {
   // An empty paper needs no library: it is read before anything could wait for it.
   await act(async () => {
-    await renderWithPortal(<StudentAnswer question={question(71, { questionType: 4 })} answer={answerTo(71, { response })} />, { language, locales: { students: remote.locales } });
+    await renderWithPortal(
+      <StudentAnswer question={question(71, { questionType: 4 })} answer={answerTo(71, { response })} />,
+      { language, locales: { students: remote.locales } },
+    );
   });
-  return within(await screen.findByRole('group', { name: language === 'en' ? 'Answer of the student' : 'Öğrencinin cevabı' }));
+  return within(
+    await screen.findByRole('group', { name: language === 'en' ? 'Answer of the student' : 'Öğrencinin cevabı' }),
+  );
 };
 
 // A picture is made of a drawing by a library that needs a browser: e2e/tests/submission-former.spec.ts looks at one.
 test.each([
   ['en', 'Nothing is drawn here.'],
   ['tr', 'Burada çizilmiş bir şey yok.'],
-] as const)('a drawing is an answer beside the words that were typed; an empty paper says that nothing is drawn on it (%s)', async (language, nothing) => {
-  const answer = await show({ text: '<p>See the drawing.</p>', drawing: { type: 'excalidraw', version: 2, elements: [] } }, language);
-  expect(await answer.findByText(nothing)).toBeVisible();
-  expect(answer.getByText('See the drawing.')).toBeVisible();
-  expect(answer.queryByText(language === 'en' ? 'No answer' : 'Cevap verilmemiş')).not.toBeInTheDocument();
-});
+] as const)(
+  'a drawing is an answer beside the words that were typed; an empty paper says that nothing is drawn on it (%s)',
+  async (language, nothing) => {
+    const answer = await show(
+      { text: '<p>See the drawing.</p>', drawing: { type: 'excalidraw', version: 2, elements: [] } },
+      language,
+    );
+    expect(await answer.findByText(nothing)).toBeVisible();
+    expect(answer.getByText('See the drawing.')).toBeVisible();
+    expect(answer.queryByText(language === 'en' ? 'No answer' : 'Cevap verilmemiş')).not.toBeInTheDocument();
+  },
+);
 
 test('options that were chosen stand under their letters, with a verdict each', async () => {
-  await renderWithPortal(<StudentAnswer question={choice(71)} answer={answerTo(71, { response: { optionIds: [710, 711] } })} />, { locales: { students: remote.locales } });
+  await renderWithPortal(
+    <StudentAnswer question={choice(71)} answer={answerTo(71, { response: { optionIds: [710, 711] } })} />,
+    { locales: { students: remote.locales } },
+  );
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent('A.RibosomeWrong');
   expect(second).toHaveTextContent('B.MitochondrionCorrect');

@@ -42,12 +42,23 @@ function ChosenOptions({ question: { options }, chosen }: { question: Question; 
 }
 
 /** What a student answered, whatever the type of the question: options, text, drawing, file. */
-export const StudentAnswer = memo(function StudentAnswer({ question, answer: { response, fileSource } }: StudentAnswerProps) {
+export const StudentAnswer = memo(function StudentAnswer({
+  question,
+  answer: { response, fileSource },
+}: StudentAnswerProps) {
   const { t } = useTranslation('students');
   const { optionIds = [], text = '', drawing, filePath } = response ?? {};
   const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath;
   return (
-    <Stack role="group" aria-label={t('answer.title')} gap="2" borderInlineStartWidth="3px" borderColor="accent" ps="3" minWidth="0">
+    <Stack
+      role="group"
+      aria-label={t('answer.title')}
+      gap="2"
+      borderInlineStartWidth="3px"
+      borderColor="accent"
+      ps="3"
+      minWidth="0"
+    >
       <Text size="small" tone="ink3">
         {t('answer.title')}
       </Text>
@@ -60,7 +71,16 @@ export const StudentAnswer = memo(function StudentAnswer({ question, answer: { r
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
       {filePath && (
-        <TextLink href={fileSource ?? undefined} target="_blank" rel="noreferrer" display="inline-flex" alignItems="center" gap="1.5" alignSelf="flex-start" overflowWrap="anywhere">
+        <TextLink
+          href={fileSource ?? undefined}
+          target="_blank"
+          rel="noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          alignSelf="flex-start"
+          overflowWrap="anywhere"
+        >
           <Paperclip size={14} aria-hidden />
           {t('answer.file', { name: fileName(filePath) })}
         </TextLink>

@@ -1,4 +1,10 @@
-import { getSubmission, type GradedWork, listSubmissions, type Submission, type SubmissionSummary } from 'shared/contract/submission';
+import {
+  getSubmission,
+  type GradedWork,
+  listSubmissions,
+  type Submission,
+  type SubmissionSummary,
+} from 'shared/contract/submission';
 import { call } from 'shared/http';
 import { queryClient, queryOptions } from 'shared/query';
 
@@ -21,7 +27,8 @@ export const submissionListQuery = (assessmentId: number) =>
 type Paper = Pick<Submission, 'questionDetails' | 'sections' | 'rubric'>;
 
 const papers = new Map<number, Paper>();
-const kept = <T>(before: T | undefined, now: T): T => (JSON.stringify(before) === JSON.stringify(now) && before !== undefined ? before : now);
+const kept = <T>(before: T | undefined, now: T): T =>
+  JSON.stringify(before) === JSON.stringify(now) && before !== undefined ? before : now;
 
 /** What belongs to the paper as the same objects in every work on it, so that going from one work to the next draws none of it anew. */
 function samePaper(submission: Submission): Submission {
@@ -42,11 +49,16 @@ export function keepWork(work: GradedWork): void {
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (old) => old && { ...old, ...work });
   const { answers: _answers, comment: _comment, gradedAt: _at, gradedBy: _by, ...summary } = work;
-  queryClient.setQueryData(submissionListQuery(work.assessmentId).queryKey, (old) => old?.map((row): SubmissionSummary => (row.id === work.id ? summary : row)));
+  queryClient.setQueryData(submissionListQuery(work.assessmentId).queryKey, (old) =>
+    old?.map((row): SubmissionSummary => (row.id === work.id ? summary : row)),
+  );
 }
 
 /** Finished work changes the figures of other screens: what they have read is asked for again when they are next shown. */
 export function outdateFigures(): void {
   const own = new Set(['submission', 'submissions']);
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => typeof kind !== 'string' || !own.has(kind), refetchType: 'none' });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind] }) => typeof kind !== 'string' || !own.has(kind),
+    refetchType: 'none',
+  });
 }

@@ -33,22 +33,45 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** A wrong password is `errors.passwordWrong` at its field, never a 401: the session that asks goes on. */
 export const changePassword = endpoint({
-  method: 'POST', path: '/auth/password', status: 200, access: 'signed-in', limit: 'ownPassword',
-  body: changePasswordBody, response: doneSchema, summary: 'Change the own password; ends every other session',
+  method: 'POST',
+  path: '/auth/password',
+  status: 200,
+  access: 'signed-in',
+  limit: 'ownPassword',
+  body: changePasswordBody,
+  response: doneSchema,
+  summary: 'Change the own password; ends every other session',
 });
 
 /** The one that asks first, then as they were used. */
 export const listSessions = endpoint({
-  method: 'GET', path: '/auth/sessions', status: 200, access: 'signed-in',
-  response: z.array(openSessionSchema), summary: 'Where the account is signed in',
+  method: 'GET',
+  path: '/auth/sessions',
+  status: 200,
+  access: 'signed-in',
+  response: z.array(openSessionSchema),
+  summary: 'Where the account is signed in',
 });
 
 export const endSession = endpoint({
-  method: 'POST', path: '/auth/sessions/:id/end', status: 200, access: 'signed-in', limit: 'ownPassword',
-  params: idParams, body: confirmBody, response: doneSchema, summary: 'End a session of the account',
+  method: 'POST',
+  path: '/auth/sessions/:id/end',
+  status: 200,
+  access: 'signed-in',
+  limit: 'ownPassword',
+  params: idParams,
+  body: confirmBody,
+  response: doneSchema,
+  summary: 'End a session of the account',
 });
 
 export const endOtherSessions = endpoint({
-  method: 'POST', path: '/auth/sessions/end', status: 200, access: 'signed-in', limit: 'ownPassword',
-  body: confirmBody, response: doneSchema, summary: 'End every session of the account but this one',
+  method: 'POST',
+  path: '/auth/sessions/end',
+  status: 200,
+  access: 'signed-in',
+  limit: 'ownPassword',
+  body: confirmBody,
+  response: doneSchema,
+  summary: 'End every session of the account but this one',
 });

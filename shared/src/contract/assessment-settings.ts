@@ -14,27 +14,54 @@ export const dueDateBody = z.strictObject({ dueDate: instantSchema });
 export type DueDateBody = z.input<typeof dueDateBody>;
 
 export const getWeightage = endpoint({
-  method: 'GET', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
-  params: idParams, response: weightageSchema, summary: 'The weightage of an assessment',
+  method: 'GET',
+  path: '/assessment/:id/weightage',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: weightageSchema,
+  summary: 'The weightage of an assessment',
 });
 
 export const setWeightage = endpoint({
-  method: 'POST', path: '/assessment/:id/weightage', status: 200, access: 'teacher',
-  params: idParams, body: weightageBody, response: weightageSchema, summary: 'Change the weightage of an assessment',
+  method: 'POST',
+  path: '/assessment/:id/weightage',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: weightageBody,
+  response: weightageSchema,
+  summary: 'Change the weightage of an assessment',
 });
 
 export const updateDueDate = endpoint({
-  method: 'POST', path: '/assessment/:id/updateDueDate', status: 200, access: 'teacher',
-  params: idParams, body: dueDateBody, response: assessmentSummarySchema, summary: 'Change the due date of an assessment',
+  method: 'POST',
+  path: '/assessment/:id/updateDueDate',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: dueDateBody,
+  response: assessmentSummarySchema,
+  summary: 'Change the due date of an assessment',
 });
 
 export const archiveAssessment = endpoint({
-  method: 'POST', path: '/assessment/:id/archived', status: 200, access: 'teacher',
-  params: idParams, response: assessmentSummarySchema, summary: 'Archive an assessment',
+  method: 'POST',
+  path: '/assessment/:id/archived',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentSummarySchema,
+  summary: 'Archive an assessment',
 });
 
 /** Ours: takes it out of the archive again. */
 export const unarchiveAssessment = endpoint({
-  method: 'POST', path: '/assessment/:id/unarchive', status: 200, access: 'teacher',
-  params: idParams, response: assessmentSummarySchema, summary: 'Take an assessment out of the archive',
+  method: 'POST',
+  path: '/assessment/:id/unarchive',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentSummarySchema,
+  summary: 'Take an assessment out of the archive',
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import {
-  assessmentTransitions, isEditable, mayBecome, progressStatus, statusProblem, submissionStatusProblem, submissionTransitions, type WorkCounts,
+  assessmentTransitions,
+  isEditable,
+  mayBecome,
+  progressStatus,
+  statusProblem,
+  submissionStatusProblem,
+  submissionTransitions,
+  type WorkCounts,
 } from './assessment-status.rules';
 import { assessmentStatus, type AssessmentStatus } from './enums';
 import { textOf } from './text';
@@ -11,15 +18,27 @@ const anyStatus = fc.constantFrom(...statuses);
 
 describe('the status of an assessment', () => {
   it.each([
-    [drafted, published, true], [pending, published, true], [published, drafted, false], [drafted, graded, false],
-    [published, submitted, true], [inProgress, published, false], [submitted, checked, true], [checked, graded, true],
-    [graded, checked, true], [graded, drafted, false], [graded, published, false], [checked, submitted, false],
+    [drafted, published, true],
+    [pending, published, true],
+    [published, drafted, false],
+    [drafted, graded, false],
+    [published, submitted, true],
+    [inProgress, published, false],
+    [submitted, checked, true],
+    [checked, graded, true],
+    [graded, checked, true],
+    [graded, drafted, false],
+    [graded, published, false],
+    [checked, submitted, false],
   ])('from %p to %p: %p', (from, to, fine) => expect(mayBecome(from, to)).toBe(fine));
 
   it('never leads back to a draft, wherever it goes', () => {
     fc.assert(
       fc.property(anyStatus, fc.array(anyStatus), (start, wishes) => {
-        const path = wishes.reduce<AssessmentStatus[]>((way, next) => (mayBecome(way.at(-1) ?? start, next) ? [...way, next] : way), [start]);
+        const path = wishes.reduce<AssessmentStatus[]>(
+          (way, next) => (mayBecome(way.at(-1) ?? start, next) ? [...way, next] : way),
+          [start],
+        );
         const left = path.findIndex((status) => !isEditable(status));
         if (left >= 0) expect(path.slice(left).some(isEditable)).toBe(false);
       }),
@@ -37,24 +56,45 @@ describe('the status of an assessment', () => {
 
   it('says which two statuses do not go together, in both languages', () => {
     const problem = statusProblem(2, published, drafted);
-    expect(problem && textOf('en', problem.key, problem.values)).toBe('The exam is in the status “Published” and cannot change to “Drafted”.');
-    expect(problem && textOf('tr', problem.key, problem.values)).toBe('“Yayımlandı” durumundaki sınav “Taslak” durumuna geçirilemez.');
+    expect(problem && textOf('en', problem.key, problem.values)).toBe(
+      'The exam is in the status “Published” and cannot change to “Drafted”.',
+    );
+    expect(problem && textOf('tr', problem.key, problem.values)).toBe(
+      '“Yayımlandı” durumundaki sınav “Taslak” durumuna geçirilemez.',
+    );
     expect(statusProblem(2, drafted, published)).toBeUndefined();
   });
 });
 
 describe('the status of one work', () => {
   it.each([
-    [pending, submitted, true], [submitted, checked, true], [checked, graded, true], [graded, checked, true], [checked, checked, true],
-    [graded, submitted, false], [submitted, pending, false], [checked, pending, false],
-  ])('from %p to %p: %p', (from, to, fine) => expect(submissionStatusProblem(from, to)).toEqual(fine ? undefined : expect.objectContaining({ key: 'errors.submissionStatus' })));
+    [pending, submitted, true],
+    [submitted, checked, true],
+    [checked, graded, true],
+    [graded, checked, true],
+    [checked, checked, true],
+    [graded, submitted, false],
+    [submitted, pending, false],
+    [checked, pending, false],
+  ])('from %p to %p: %p', (from, to, fine) =>
+    expect(submissionStatusProblem(from, to)).toEqual(
+      fine ? undefined : expect.objectContaining({ key: 'errors.submissionStatus' }),
+    ),
+  );
 });
 
 describe('the status that follows from the works', () => {
   const none: WorkCounts = { waiting: 0, begun: 0, submitted: 0, checked: 0, graded: 0 };
   it.each([
-    [{ waiting: 3 }, published], [{ waiting: 3, begun: 1 }, inProgress], [{ waiting: 2, submitted: 1 }, inProgress], [{ waiting: 1, graded: 2 }, inProgress],
-    [{ submitted: 3 }, submitted], [{ submitted: 2, checked: 1 }, checked], [{ submitted: 2, graded: 1 }, checked], [{ graded: 3 }, graded], [{}, published],
+    [{ waiting: 3 }, published],
+    [{ waiting: 3, begun: 1 }, inProgress],
+    [{ waiting: 2, submitted: 1 }, inProgress],
+    [{ waiting: 1, graded: 2 }, inProgress],
+    [{ submitted: 3 }, submitted],
+    [{ submitted: 2, checked: 1 }, checked],
+    [{ submitted: 2, graded: 1 }, checked],
+    [{ graded: 3 }, graded],
+    [{}, published],
   ] as const)('of %j is %p', (counts, status) => expect(progressStatus({ ...none, ...counts })).toBe(status));
 
   type Work = AssessmentStatus;
@@ -84,9 +124,19 @@ describe('the status that follows from the works', () => {
         for (const what of events) {
           state = happen(state, what);
           const of = (code: Work) => state.works.filter((work) => work === code).length;
-          const counts = { waiting: state.due ? 0 : of(pending) + of(inProgress), begun: of(inProgress), submitted: of(submitted), checked: of(checked), graded: of(graded) };
+          const counts = {
+            waiting: state.due ? 0 : of(pending) + of(inProgress),
+            begun: of(inProgress),
+            submitted: of(submitted),
+            checked: of(checked),
+            graded: of(graded),
+          };
           const next = progressStatus(counts);
-          expect({ from: status, to: next, fine: mayBecome(status, next) }).toEqual({ from: status, to: next, fine: true });
+          expect({ from: status, to: next, fine: mayBecome(status, next) }).toEqual({
+            from: status,
+            to: next,
+            fine: true,
+          });
           status = next;
         }
       }),

@@ -32,20 +32,29 @@ export const submissionTransitions: Transitions = {
 };
 
 /** Staying where it is always may be. */
-const leads = (transitions: Transitions, from: AssessmentStatus, to: AssessmentStatus): boolean => from === to || transitions[from].includes(to);
+const leads = (transitions: Transitions, from: AssessmentStatus, to: AssessmentStatus): boolean =>
+  from === to || transitions[from].includes(to);
 
-export const mayBecome = (from: AssessmentStatus, to: AssessmentStatus): boolean => leads(assessmentTransitions, from, to);
+export const mayBecome = (from: AssessmentStatus, to: AssessmentStatus): boolean =>
+  leads(assessmentTransitions, from, to);
 
-const names = (from: AssessmentStatus, to: AssessmentStatus) => ({ from: assessmentStatusLabel[from], to: assessmentStatusLabel[to] });
+const names = (from: AssessmentStatus, to: AssessmentStatus) => ({
+  from: assessmentStatusLabel[from],
+  to: assessmentStatusLabel[to],
+});
 
 /** Why an assessment cannot go from one status to the other; undefined when it can. */
 export function statusProblem(type: unknown, from: AssessmentStatus, to: AssessmentStatus): Problem | undefined {
-  return mayBecome(from, to) ? undefined : { key: 'errors.assessmentStatus', values: { type: typeWord(type), ...names(from, to) } };
+  return mayBecome(from, to)
+    ? undefined
+    : { key: 'errors.assessmentStatus', values: { type: typeWord(type), ...names(from, to) } };
 }
 
 /** The same for one student's work. */
 export function submissionStatusProblem(from: AssessmentStatus, to: AssessmentStatus): Problem | undefined {
-  return leads(submissionTransitions, from, to) ? undefined : { key: 'errors.submissionStatus', values: names(from, to) };
+  return leads(submissionTransitions, from, to)
+    ? undefined
+    : { key: 'errors.submissionStatus', values: names(from, to) };
 }
 
 /** Questions, marks and sections can be changed until students have them. */
@@ -61,7 +70,13 @@ export interface WorkCounts {
 }
 
 /** The status of a published assessment, as its works stand. Works that were never handed in hold nothing up once they are due. */
-export function progressStatus({ waiting, begun, submitted: handedIn, checked: looked, graded: done }: WorkCounts): AssessmentStatus {
+export function progressStatus({
+  waiting,
+  begun,
+  submitted: handedIn,
+  checked: looked,
+  graded: done,
+}: WorkCounts): AssessmentStatus {
   const here = handedIn + looked + done;
   if (here === 0) return begun > 0 ? inProgress : published;
   if (waiting > 0) return inProgress;

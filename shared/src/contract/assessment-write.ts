@@ -32,7 +32,13 @@ const tags = z.array(idSchema, invalid).max(limits.tagsMax, invalid);
 
 const level = z.strictObject({ label: shortLine, marks: marksSchema });
 const rubric = z
-  .array(z.strictObject({ title: shortLine, levels: z.array(level, invalid).min(1, invalid).max(limits.optionsMax, invalid) }), invalid)
+  .array(
+    z.strictObject({
+      title: shortLine,
+      levels: z.array(level, invalid).min(1, invalid).max(limits.optionsMax, invalid),
+    }),
+    invalid,
+  )
   .max(limits.optionsMax, invalid);
 
 const textFields = {
@@ -42,7 +48,11 @@ const textFields = {
   autoGradeable: z.boolean(invalid).default(false),
   rubric: rubric.nullable().default(null),
 };
-const contentFields = { questions: questionIds.default([]), questionMarks: questionMarks.default([]), sections: sections.default([]) };
+const contentFields = {
+  questions: questionIds.default([]),
+  questionMarks: questionMarks.default([]),
+  sections: sections.default([]),
+};
 const codeDraft = z.int(invalid).nullish();
 
 /** What the form holds on the way. */
@@ -110,28 +120,54 @@ export const updateAssessmentBody = z
 export type UpdateAssessmentBody = z.input<typeof updateAssessmentBody>;
 
 export const createAssessment = endpoint({
-  method: 'POST', path: '/assessment', status: 201, access: 'teacher',
-  body: createAssessmentBody, response: assessmentSchema, summary: 'Create an assessment',
+  method: 'POST',
+  path: '/assessment',
+  status: 201,
+  access: 'teacher',
+  body: createAssessmentBody,
+  response: assessmentSchema,
+  summary: 'Create an assessment',
 });
 
 export const updateAssessment = endpoint({
-  method: 'PUT', path: '/assessment/:id', status: 200, access: 'teacher',
-  params: idParams, body: updateAssessmentBody, response: assessmentSchema, summary: 'Change an assessment',
+  method: 'PUT',
+  path: '/assessment/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: updateAssessmentBody,
+  response: assessmentSchema,
+  summary: 'Change an assessment',
 });
 
 export const deleteAssessment = endpoint({
-  method: 'DELETE', path: '/assessment/soft-delete/:id', status: 200, access: 'teacher',
-  params: idParams, response: doneSchema, summary: 'Delete an assessment',
+  method: 'DELETE',
+  path: '/assessment/soft-delete/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: doneSchema,
+  summary: 'Delete an assessment',
 });
 
 /** Ours: takes a deletion back. */
 export const restoreAssessment = endpoint({
-  method: 'POST', path: '/assessment/:id/restore', status: 200, access: 'teacher',
-  params: idParams, response: assessmentSchema, summary: 'Take the deletion of an assessment back',
+  method: 'POST',
+  path: '/assessment/:id/restore',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentSchema,
+  summary: 'Take the deletion of an assessment back',
 });
 
 /** Ours: a new draft with the same content, without the questions that were deleted since. */
 export const duplicateAssessment = endpoint({
-  method: 'POST', path: '/assessment/:id/duplicate', status: 201, access: 'teacher',
-  params: idParams, response: assessmentSchema, summary: 'Copy an assessment into a new draft',
+  method: 'POST',
+  path: '/assessment/:id/duplicate',
+  status: 201,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentSchema,
+  summary: 'Copy an assessment into a new draft',
 });

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { createAssessmentBody } from './assessment-write';
-import { assessmentProblem, assessmentStepProblem, durationRange, sectionsProblem, stepOf, type AssessmentDraftLike } from './assessment.rules';
+import {
+  assessmentProblem,
+  assessmentStepProblem,
+  durationRange,
+  sectionsProblem,
+  stepOf,
+  type AssessmentDraftLike,
+} from './assessment.rules';
 import { describeIssue } from './problem';
 import { textOf } from './text';
 
 const good = {
-  type: 1, subType: 1, title: 'Forces', tags: [3], marks: 20, weightage: 10, courseId: 4,
-  dueDate: '2026-11-30T10:00:00.000Z', difficulty: 2, time: 60,
+  type: 1,
+  subType: 1,
+  title: 'Forces',
+  tags: [3],
+  marks: 20,
+  weightage: 10,
+  courseId: 4,
+  dueDate: '2026-11-30T10:00:00.000Z',
+  difficulty: 2,
+  time: 60,
 } as const;
 const words = (draft: AssessmentDraftLike) => {
   const problem = assessmentProblem(draft);
@@ -27,10 +42,13 @@ describe('a new assessment', () => {
     ['duration', { time: null }, 'Please provide a valid duration, min 1 minutes and max 1440!'],
   ];
 
-  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', (_, __, text, index) => {
-    const broken = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as AssessmentDraftLike;
-    expect(words(broken)).toBe(text);
-  });
+  it.each(inOrder.map((row, index) => [...row, index] as const))(
+    'asks for the %s before what comes later',
+    (_, __, text, index) => {
+      const broken = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as AssessmentDraftLike;
+      expect(words(broken)).toBe(text);
+    },
+  );
 
   it('is fine when it has all of that', () => expect(assessmentProblem(good)).toBeUndefined());
 
@@ -38,14 +56,29 @@ describe('a new assessment', () => {
     expect(assessmentProblem({ ...good, subType: 2, weightage: 0 })).toBeUndefined();
   });
 
-  it.each([[20, true], [20.01, false]])('may weigh %p of 20 marks: %p', (weightage, fine) => {
-    expect(words({ ...good, weightage })).toBe(fine ? undefined : 'The weightage can be at most the marks of the assignment!');
+  it.each([
+    [20, true],
+    [20.01, false],
+  ])('may weigh %p of 20 marks: %p', (weightage, fine) => {
+    expect(words({ ...good, weightage })).toBe(
+      fine ? undefined : 'The weightage can be at most the marks of the assignment!',
+    );
   });
 
   it.each([
-    [1, 0, false], [1, 1, true], [1, 1440, true], [1, 1441, false],
-    [2, 9, false], [2, 10, true], [2, 180, true], [2, 181, false],
-    [3, 9, false], [3, 10, true], [3, 60, true], [3, 61, false], [3, 10.5, false],
+    [1, 0, false],
+    [1, 1, true],
+    [1, 1440, true],
+    [1, 1441, false],
+    [2, 9, false],
+    [2, 10, true],
+    [2, 180, true],
+    [2, 181, false],
+    [3, 9, false],
+    [3, 10, true],
+    [3, 60, true],
+    [3, 61, false],
+    [3, 10.5, false],
   ])('of type %p may take %p minutes: %p', (type, time, fine) => {
     expect(assessmentProblem({ ...good, type, time })?.key).toBe(fine ? undefined : 'errors.assessmentDuration');
   });
@@ -63,9 +96,15 @@ describe('a new assessment', () => {
     fc.assert(
       fc.property(
         fc.record({
-          type: fc.constantFrom(null, 1, 2, 3, 9), subType: fc.constantFrom(null, 1, 2), title: fc.constantFrom('', 'A'),
-          tags: fc.constantFrom([], [1]), marks: fc.constantFrom(0, 5, 20), weightage: fc.constantFrom(0, 5, 6),
-          dueDate: fc.constantFrom(null, good.dueDate), difficulty: fc.constantFrom(null, 1, 6), time: fc.integer({ min: 0, max: 200 }),
+          type: fc.constantFrom(null, 1, 2, 3, 9),
+          subType: fc.constantFrom(null, 1, 2),
+          title: fc.constantFrom('', 'A'),
+          tags: fc.constantFrom([], [1]),
+          marks: fc.constantFrom(0, 5, 20),
+          weightage: fc.constantFrom(0, 5, 6),
+          dueDate: fc.constantFrom(null, good.dueDate),
+          difficulty: fc.constantFrom(null, 1, 6),
+          time: fc.integer({ min: 0, max: 200 }),
         }),
         (draft) => {
           const parsed = createAssessmentBody.safeParse({ courseId: 1, ...draft });
@@ -84,8 +123,19 @@ describe('a new assessment', () => {
 });
 
 describe('an update', () => {
-  const draft = { ...good, id: 7, marks: 3, weightage: 2, questions: [1, 2], questionMarks: [{ questionId: 1, marks: 1 }, { questionId: 2, marks: 2 }] };
-  const key = (step: 0 | 1 | 2, change: AssessmentDraftLike) => assessmentStepProblem(step, { ...draft, ...change })?.key;
+  const draft = {
+    ...good,
+    id: 7,
+    marks: 3,
+    weightage: 2,
+    questions: [1, 2],
+    questionMarks: [
+      { questionId: 1, marks: 1 },
+      { questionId: 2, marks: 2 },
+    ],
+  };
+  const key = (step: 0 | 1 | 2, change: AssessmentDraftLike) =>
+    assessmentStepProblem(step, { ...draft, ...change })?.key;
 
   it.each([
     [0, { id: undefined }, 'errors.assessmentIdentity'],
@@ -96,13 +146,25 @@ describe('an update', () => {
     [1, { questionMarks: [] }, undefined],
     [2, { questions: [] }, 'errors.assessmentQuestions'],
     [2, { questionMarks: [{ questionId: 1, marks: 3 }] }, 'errors.assessmentQuestionMarks'],
-    [2, { questionMarks: [{ questionId: 1, marks: 1 }, { questionId: 1, marks: 2 }] }, 'errors.assessmentQuestionMarks'],
+    [
+      2,
+      {
+        questionMarks: [
+          { questionId: 1, marks: 1 },
+          { questionId: 1, marks: 2 },
+        ],
+      },
+      'errors.assessmentQuestionMarks',
+    ],
     [2, { marks: 4 }, 'errors.assessmentMarksSum'],
     [2, {}, undefined],
   ] as const)('at step %p with %j answers %p', (step, change, expected) => expect(key(step, change)).toBe(expected));
 
   it('adds decimal marks as people do', () => {
-    const questionMarks = [{ questionId: 1, marks: 0.1 }, { questionId: 2, marks: 0.2 }];
+    const questionMarks = [
+      { questionId: 1, marks: 0.1 },
+      { questionId: 2, marks: 0.2 },
+    ];
     expect(key(2, { marks: 0.3, weightage: 0.3, questionMarks })).toBeUndefined();
   });
 

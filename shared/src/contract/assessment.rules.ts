@@ -1,4 +1,11 @@
-import { assessmentSubType, assessmentType, assessmentTypeLabel, assessmentTypeWord, difficulty, type AssessmentType } from './enums';
+import {
+  assessmentSubType,
+  assessmentType,
+  assessmentTypeLabel,
+  assessmentTypeWord,
+  difficulty,
+  type AssessmentType,
+} from './enums';
 import { limits } from './limits';
 import type { ErrorKey, MessageKey, MessageValues, Problem } from './message-key';
 
@@ -27,15 +34,18 @@ const isOneOf = (codes: Record<string, number>, value: unknown) => Object.values
 const above0 = (value: number | Empty): boolean => (value ?? 0) > 0;
 
 /** The word for {type} in a message; "assessment" while no type is chosen. */
-export const typeWord = (type: unknown): MessageKey => (isType(type) ? assessmentTypeWord[type] : 'enums.assessmentTypeWord.assessment');
+export const typeWord = (type: unknown): MessageKey =>
+  isType(type) ? assessmentTypeWord[type] : 'enums.assessmentTypeWord.assessment';
 
 /** The same word for messages that begin with it. */
-export const typeLabel = (type: unknown): MessageKey => (isType(type) ? assessmentTypeLabel[type] : 'enums.assessmentType.assessment');
+export const typeLabel = (type: unknown): MessageKey =>
+  isType(type) ? assessmentTypeLabel[type] : 'enums.assessmentType.assessment';
 
 function problem(draft: AssessmentDraftLike, key: ErrorKey, path: string, values: MessageValues = {}): Problem {
   return { key, path: [path], values: { type: typeWord(draft.type), ...values } };
 }
-const opening = (draft: AssessmentDraftLike, key: ErrorKey, path: string) => problem(draft, key, path, { type: typeLabel(draft.type) });
+const opening = (draft: AssessmentDraftLike, key: ErrorKey, path: string) =>
+  problem(draft, key, path, { type: typeLabel(draft.type) });
 
 /** Least and most minutes for a type. An assignment has no minimum but must have a duration. */
 export function durationRange(type: unknown): { min: number; max: number } {
@@ -77,7 +87,9 @@ export function assessmentProblem(draft: AssessmentDraftLike): Problem | undefin
   if (!isOneOf(difficulty, draft.difficulty)) return problem(draft, 'errors.assessmentDifficulty', 'difficulty');
   const duration = durationProblem(draft);
   if (duration) return duration;
-  return (draft.minMarks ?? 0) > (draft.marks ?? 0) ? problem(draft, 'errors.assessmentMinMarks', 'minMarks') : undefined;
+  return (draft.minMarks ?? 0) > (draft.marks ?? 0)
+    ? problem(draft, 'errors.assessmentMinMarks', 'minMarks')
+    : undefined;
 }
 
 /** Sums of decimal marks (0.1 + 0.2) must still equal their total. */
@@ -87,7 +99,8 @@ function marksProblem(draft: AssessmentDraftLike): Problem | undefined {
   const marks = draft.questionMarks ?? [];
   const marked = new Set(marks.map(({ questionId }) => questionId));
   const wanted = new Set(draft.questions ?? []);
-  const complete = marked.size === marks.length && marked.size === wanted.size && [...wanted].every((id) => marked.has(id));
+  const complete =
+    marked.size === marks.length && marked.size === wanted.size && [...wanted].every((id) => marked.has(id));
   if (!complete) return opening(draft, 'errors.assessmentQuestionMarks', 'questionMarks');
   const sum = marks.reduce((total, entry) => total + entry.marks, 0);
   return isSum(sum, draft.marks ?? 0) ? undefined : opening(draft, 'errors.assessmentMarksSum', 'questionMarks');
@@ -112,7 +125,9 @@ export function stepOf(draft: Pick<AssessmentDraftLike, 'questions' | 'questionM
 }
 
 /** A question stands in one section at most, and only when it belongs to the assessment. */
-export function sectionsProblem(draft: AssessmentDraftLike & { sections?: readonly { questions: readonly number[] }[] | Empty }): Problem | undefined {
+export function sectionsProblem(
+  draft: AssessmentDraftLike & { sections?: readonly { questions: readonly number[] }[] | Empty },
+): Problem | undefined {
   const placed = (draft.sections ?? []).flatMap(({ questions }) => [...questions]);
   const distinct = new Set(placed).size === placed.length;
   const known = draft.questions == null || placed.every((id) => draft.questions?.includes(id));

@@ -11,11 +11,18 @@ const invalid = message('errors.invalidValue');
 
 export const questionMarkSchema = z.object({ questionId: z.int(), marks: z.number() });
 export type QuestionMark = z.infer<typeof questionMarkSchema>;
-export const sectionSchema = z.object({ id: z.int(), title: z.string(), subtitle: z.string(), questions: z.array(z.int()) });
+export const sectionSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  questions: z.array(z.int()),
+});
 export type Section = z.infer<typeof sectionSchema>;
 
 /** What is looked at when grading and what each level earns; a help for the eye, the marks are given by question. */
-export const rubricSchema = z.array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }));
+export const rubricSchema = z.array(
+  z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }),
+);
 export type Rubric = z.infer<typeof rubricSchema>;
 
 /** An assessment in a list. `tags` holds category ids, `time` minutes, `weightage` per cent of the course. */
@@ -86,7 +93,10 @@ export const upcomingEventsSchema = z.record(z.iso.date(), z.array(upcomingEvent
 export type UpcomingEvents = z.infer<typeof upcomingEventsSchema>;
 
 export const listAssessments = endpoint({
-  method: 'GET', path: '/assessment', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/assessment',
+  status: 200,
+  access: 'teacher',
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourse.optional(),
@@ -97,24 +107,44 @@ export const listAssessments = endpoint({
     /** Only what is archived, or only what is not; left out, both. */
     archived: z.enum(['true', 'false'], invalid).optional(),
   }),
-  response: z.array(assessmentSummarySchema), meta: pageMetaSchema, summary: 'Assessments, of one course, a grade or all',
+  response: z.array(assessmentSummarySchema),
+  meta: pageMetaSchema,
+  summary: 'Assessments, of one course, a grade or all',
 });
 
 export const listAssessmentsByCourseCode = endpoint({
-  method: 'GET', path: '/assessment/getByCourseCode/:code/:teacherId/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/assessment/getByCourseCode/:code/:teacherId/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ code: z.string().min(1).max(limits.nameMax), teacherId: idParam, gradeId: idParam }),
   query: z.strictObject(pageQuery),
-  response: z.array(assessmentSummarySchema), meta: pageMetaSchema, summary: 'Assessments of a teacher in a course of a grade',
+  response: z.array(assessmentSummarySchema),
+  meta: pageMetaSchema,
+  summary: 'Assessments of a teacher in a course of a grade',
 });
 
 export const getUpcomingEvents = endpoint({
-  method: 'GET', path: '/assessment/upcomingEvents', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/assessment/upcomingEvents',
+  status: 200,
+  access: 'teacher',
   /** Ours: `from` and `until` for another part of the calendar; without them from a month ago on. */
-  query: z.strictObject({ gradeId: idParam.optional(), from: instantSchema.optional(), until: instantSchema.optional() }),
-  response: upcomingEventsSchema, summary: 'Due dates by day, for the calendar',
+  query: z.strictObject({
+    gradeId: idParam.optional(),
+    from: instantSchema.optional(),
+    until: instantSchema.optional(),
+  }),
+  response: upcomingEventsSchema,
+  summary: 'Due dates by day, for the calendar',
 });
 
 export const getAssessment = endpoint({
-  method: 'GET', path: '/assessment/:id', status: 200, access: 'teacher',
-  params: idParams, response: assessmentSchema, summary: 'One assessment with its questions',
+  method: 'GET',
+  path: '/assessment/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentSchema,
+  summary: 'One assessment with its questions',
 });

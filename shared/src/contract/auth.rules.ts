@@ -16,11 +16,20 @@ export function newPasswordProblem(draft: { newPassword: string; confirmNewPassw
   return (
     passwordProblem(draft.newPassword, 'newPassword') ??
     passwordProblem(draft.confirmNewPassword, 'confirmNewPassword') ??
-    (draft.newPassword === draft.confirmNewPassword ? undefined : problem('errors.passwordsMatch', 'confirmNewPassword'))
+    (draft.newPassword === draft.confirmNewPassword
+      ? undefined
+      : problem('errors.passwordsMatch', 'confirmNewPassword'))
   );
 }
 
 /** As for any new password, and it has to be another one: changing it to itself keeps nobody out. */
-export function changedPasswordProblem(draft: { currentPassword: string; newPassword: string; confirmNewPassword: string }): Problem | undefined {
-  return newPasswordProblem(draft) ?? (draft.newPassword === draft.currentPassword ? problem('errors.passwordSame', 'newPassword') : undefined);
+export function changedPasswordProblem(draft: {
+  currentPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}): Problem | undefined {
+  return (
+    newPasswordProblem(draft) ??
+    (draft.newPassword === draft.currentPassword ? problem('errors.passwordSame', 'newPassword') : undefined)
+  );
 }

@@ -12,8 +12,12 @@ export const calendarAddressSchema = z.object({ url: z.string(), createdAt: z.is
 export type CalendarAddress = z.infer<typeof calendarAddressSchema>;
 
 export const getCalendarState = endpoint({
-  method: 'GET', path: '/calendar/address', status: 200, access: 'teacher',
-  response: calendarStateSchema, summary: 'Whether the teacher has a private calendar address',
+  method: 'GET',
+  path: '/calendar/address',
+  status: 200,
+  access: 'teacher',
+  response: calendarStateSchema,
+  summary: 'Whether the teacher has a private calendar address',
 });
 
 function isTimeZone(name: string): boolean {
@@ -26,12 +30,26 @@ function isTimeZone(name: string): boolean {
 
 /** Replaces the one before, which stops working. `timeZone` (IANA) decides the day of what lasts all day. */
 export const createCalendarAddress = endpoint({
-  method: 'POST', path: '/calendar/address', status: 201, access: 'teacher', limit: 'invitation',
-  query: z.strictObject({ timeZone: z.string(message('errors.invalidValue')).refine(isTimeZone, message('errors.invalidValue')).default('UTC') }),
-  response: calendarAddressSchema, summary: 'Make a private iCal address of the events, in place of any before',
+  method: 'POST',
+  path: '/calendar/address',
+  status: 201,
+  access: 'teacher',
+  limit: 'invitation',
+  query: z.strictObject({
+    timeZone: z
+      .string(message('errors.invalidValue'))
+      .refine(isTimeZone, message('errors.invalidValue'))
+      .default('UTC'),
+  }),
+  response: calendarAddressSchema,
+  summary: 'Make a private iCal address of the events, in place of any before',
 });
 
 export const revokeCalendarAddress = endpoint({
-  method: 'DELETE', path: '/calendar/address', status: 200, access: 'teacher',
-  response: doneSchema, summary: 'Revoke the private calendar address',
+  method: 'DELETE',
+  path: '/calendar/address',
+  status: 200,
+  access: 'teacher',
+  response: doneSchema,
+  summary: 'Revoke the private calendar address',
 });

@@ -53,16 +53,19 @@ export interface Category {
   version: number;
   children: Category[];
 }
-export const categorySchema: z.ZodType<Category, Category> = z
-  .object({
-    ...flat,
-    get children() {
-      return z.array(categorySchema);
-    },
-  });
+export const categorySchema: z.ZodType<Category, Category> = z.object({
+  ...flat,
+  get children() {
+    return z.array(categorySchema);
+  },
+});
 
 /** One category with its edit trail, newest first. */
-export const categoryDetailSchema = z.object({ ...flat, children: z.array(categorySchema), logs: z.array(categoryLogSchema) });
+export const categoryDetailSchema = z.object({
+  ...flat,
+  children: z.array(categorySchema),
+  logs: z.array(categoryLogSchema),
+});
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
 
 export const categoryDraft = z.strictObject({
@@ -79,27 +82,53 @@ export const categoryCommentBody = z.strictObject({ comment: commentText.min(1, 
 export type CategoryCommentBody = z.input<typeof categoryCommentBody>;
 
 export const listCategories = endpoint({
-  method: 'GET', path: '/category', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/category',
+  status: 200,
+  access: 'teacher',
   query: z.strictObject({ filtered: filteredCourseGrade.optional() }),
-  response: z.array(categorySchema), summary: 'Category trees, of one course in a grade or of all',
+  response: z.array(categorySchema),
+  summary: 'Category trees, of one course in a grade or of all',
 });
 
 export const getCategory = endpoint({
-  method: 'GET', path: '/category/:id', status: 200, access: 'teacher',
-  params: idParams, response: categoryDetailSchema, summary: 'One category with its edit trail',
+  method: 'GET',
+  path: '/category/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: categoryDetailSchema,
+  summary: 'One category with its edit trail',
 });
 
 export const createCategory = endpoint({
-  method: 'POST', path: '/category', status: 201, access: 'teacher',
-  body: categoryBody, response: categoryDetailSchema, summary: 'Create a category',
+  method: 'POST',
+  path: '/category',
+  status: 201,
+  access: 'teacher',
+  body: categoryBody,
+  response: categoryDetailSchema,
+  summary: 'Create a category',
 });
 
 export const updateCategory = endpoint({
-  method: 'PUT', path: '/category/:id', status: 200, access: 'teacher',
-  params: idParams, body: categoryBody, response: categoryDetailSchema, summary: 'Rename or move a category',
+  method: 'PUT',
+  path: '/category/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: categoryBody,
+  response: categoryDetailSchema,
+  summary: 'Rename or move a category',
 });
 
 export const commentCategory = endpoint({
-  method: 'PUT', path: '/category/:id/add-comment', status: 200, access: 'teacher',
-  params: idParams, body: categoryCommentBody, response: categoryDetailSchema, summary: 'Comment on a category',
+  method: 'PUT',
+  path: '/category/:id/add-comment',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: categoryCommentBody,
+  response: categoryDetailSchema,
+  summary: 'Comment on a category',
 });

@@ -29,9 +29,36 @@ import * as submissionAnalysis from './submission-analysis';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
-const resources = { account, assessment, assessmentSettings, assessmentWrite, auth, calendar, category, course, dashboard, generation, lecture, profile, publishing, question, questionBulk, questionChoice, roster, school, student, studentSession, submission, submissionAnalysis, upload };
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
-const endpoints = Object.values(resources).flatMap((module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
+const resources = {
+  account,
+  assessment,
+  assessmentSettings,
+  assessmentWrite,
+  auth,
+  calendar,
+  category,
+  course,
+  dashboard,
+  generation,
+  lecture,
+  profile,
+  publishing,
+  question,
+  questionBulk,
+  questionChoice,
+  roster,
+  school,
+  student,
+  studentSession,
+  submission,
+  submissionAnalysis,
+  upload,
+};
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
+const endpoints = Object.values(resources).flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
 const keysOf = (node: object, prefix = ''): string[] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
@@ -47,22 +74,44 @@ describe('endpoints', () => {
 
   it.each(endpoints)('%s describes the parameters of its path and can be published as OpenAPI', (_, call) => {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
-    const described = call.params ? Object.keys(toJSONSchema(call.params, { io: 'input' }).properties ?? {}).sort() : [];
+    const described = call.params
+      ? Object.keys(toJSONSchema(call.params, { io: 'input' }).properties ?? {}).sort()
+      : [];
     expect(described).toEqual(named);
     for (const part of [call.query, call.body]) if (part) toJSONSchema(part, { io: 'input' });
     for (const part of [call.response, call.meta]) if (part) toJSONSchema(part, { io: 'output' });
   });
 
-  it.each([['[3,4]', true], [filtered(3, 4), true], ['[3]', false], ['["3",4]', false], ['3,4', false], ['{}', false], ['', false]])(
-    'takes filtered=%s: %p',
-    (value, fine) => expect(question.listQuestions.query?.safeParse({ filtered: value }).success).toBe(fine),
+  it.each([
+    ['[3,4]', true],
+    [filtered(3, 4), true],
+    ['[3]', false],
+    ['["3",4]', false],
+    ['3,4', false],
+    ['{}', false],
+    ['', false],
+  ])('takes filtered=%s: %p', (value, fine) =>
+    expect(question.listQuestions.query?.safeParse({ filtered: value }).success).toBe(fine),
   );
 
-  it.each([['-1', true], ['1', true], ['100', true], ['101', false], ['0', false], ['x', false]])('takes pageSize=%s: %p', (pageSize, fine) => {
+  it.each([
+    ['-1', true],
+    ['1', true],
+    ['100', true],
+    ['101', false],
+    ['0', false],
+    ['x', false],
+  ])('takes pageSize=%s: %p', (pageSize, fine) => {
     expect(question.listQuestions.query?.safeParse({ pageSize }).success).toBe(fine);
   });
 
-  it.each([['7', true], ['0', false], ['7.5', false], ['abc', false], ['99999999999', false]])('takes the id %s: %p', (id, fine) => {
+  it.each([
+    ['7', true],
+    ['0', false],
+    ['7.5', false],
+    ['abc', false],
+    ['99999999999', false],
+  ])('takes the id %s: %p', (id, fine) => {
     expect(question.getQuestion.params?.safeParse({ id }).success).toBe(fine);
   });
 });
@@ -70,12 +119,15 @@ describe('endpoints', () => {
 describe('messages', () => {
   it('are there in both languages, with the same values', () => {
     expect(keysOf(tr)).toEqual(keysOf(en));
-    for (const key of Object.keys(en.errors) as (keyof typeof en.errors)[]) expect(placeholders(tr.errors[key])).toEqual(placeholders(en.errors[key]));
+    for (const key of Object.keys(en.errors) as (keyof typeof en.errors)[])
+      expect(placeholders(tr.errors[key])).toEqual(placeholders(en.errors[key]));
   });
 
   it('put limits and words into their texts', () => {
     expect(textOf('en', 'errors.noOfQuestions')).toBe('The number of questions must be between 1 and 10!');
-    expect(textOf('tr', 'errors.assessmentTitle', { type: 'enums.assessmentTypeWord.quiz' })).toBe('Lütfen kısa sınav başlığını girin!');
+    expect(textOf('tr', 'errors.assessmentTitle', { type: 'enums.assessmentTypeWord.quiz' })).toBe(
+      'Lütfen kısa sınav başlığını girin!',
+    );
     expect(textOf('en', 'errors.nonsense')).toBe('Something went wrong!');
     expect(textOf('en', 'errors.constructor')).toBe('Something went wrong!');
   });

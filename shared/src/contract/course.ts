@@ -28,26 +28,49 @@ export const strengthsAndWeaknessesSchema = z.object({
 export type StrengthsAndWeaknesses = z.infer<typeof strengthsAndWeaknessesSchema>;
 
 /** `currentScore` in per cent. */
-export const rankedStudentSchema = z.object({ id: z.int(), name: z.string(), section: z.string(), currentScore: figureSchema });
+export const rankedStudentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  section: z.string(),
+  currentScore: figureSchema,
+});
 export type RankedStudent = z.infer<typeof rankedStudentSchema>;
 
-export const topBottomStudentsSchema = z.object({ top: z.array(rankedStudentSchema), bottom: z.array(rankedStudentSchema) });
+export const topBottomStudentsSchema = z.object({
+  top: z.array(rankedStudentSchema),
+  bottom: z.array(rankedStudentSchema),
+});
 export type TopBottomStudents = z.infer<typeof topBottomStudentsSchema>;
 
 const courseParams = z.strictObject({ courseId: idParam });
 
 export const listCategoriesOfCourse = endpoint({
-  method: 'GET', path: '/course/:id/categories', status: 200, access: 'teacher',
-  params: idParams, response: z.array(categorySchema), summary: 'The category tree of a course',
+  method: 'GET',
+  path: '/course/:id/categories',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(categorySchema),
+  summary: 'The category tree of a course',
 });
 
 /** "sawT": strengths and weaknesses, of what is taught. */
 export const getCourseStanding = endpoint({
-  method: 'GET', path: '/sawT/:courseId', status: 200, access: 'teacher',
-  params: courseParams, response: strengthsAndWeaknessesSchema, summary: 'Strong and weak topics of a course',
+  method: 'GET',
+  path: '/sawT/:courseId',
+  status: 200,
+  access: 'teacher',
+  params: courseParams,
+  response: strengthsAndWeaknessesSchema,
+  summary: 'Strong and weak topics of a course',
 });
 
 export const getTopBottomStudents = endpoint({
-  method: 'GET', path: '/course/topbottomstudent/:courseId', status: 200, access: 'teacher',
-  params: courseParams, response: topBottomStudentsSchema, summary: 'The strongest and weakest students of a course',
+  method: 'GET',
+  path: '/course/topbottomstudent/:courseId',
+  status: 200,
+  access: 'teacher',
+  params: courseParams,
+  response: topBottomStudentsSchema,
+  summary: 'The strongest and weakest students of a course',
 });

@@ -13,7 +13,11 @@ export const courseIndexSchema = z.object({
 });
 export type CourseIndex = z.infer<typeof courseIndexSchema>;
 
-export const dashboardIndexSchema = z.object({ average: figureSchema, courses: z.array(courseIndexSchema), n: z.int() });
+export const dashboardIndexSchema = z.object({
+  average: figureSchema,
+  courses: z.array(courseIndexSchema),
+  n: z.int(),
+});
 export type DashboardIndex = z.infer<typeof dashboardIndexSchema>;
 
 /** How the weight of a course spreads over its assessments. `weightage` is their sum, in per cent. `courseId` is ours. */
@@ -21,7 +25,9 @@ export const assignmentMatrixRowSchema = z.object({
   courseId: z.int(),
   courseCode: z.string(),
   courseName: z.string(),
-  distribution: z.array(z.object({ assessmentId: z.int(), title: z.string(), type: z.enum(assessmentType), weightage: z.number() })),
+  distribution: z.array(
+    z.object({ assessmentId: z.int(), title: z.string(), type: z.enum(assessmentType), weightage: z.number() }),
+  ),
   section: z.string(),
   weightage: z.number(),
 });
@@ -37,9 +43,13 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 /** `profileId` and `gradeId` are the {a} and {b} of the specification. */
 export const getTeacherDashboard = endpoint({
-  method: 'GET', path: '/teacherDashboard/:profileId/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/teacherDashboard/:profileId/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ profileId: idParam, gradeId: idParam }),
-  response: dashboardSchema, summary: 'The indices of a teacher in a grade',
+  response: dashboardSchema,
+  summary: 'The indices of a teacher in a grade',
 });
 
 const workSchema = z.object({
@@ -51,11 +61,22 @@ const workSchema = z.object({
 });
 
 /** An assessment with work that waits for a grade. `submissionId` was handed in first, at `oldest`. */
-export const toGradeSchema = z.object({ ...workSchema.shape, waiting: z.int(), graded: z.int(), oldest: z.iso.datetime(), submissionId: z.int() });
+export const toGradeSchema = z.object({
+  ...workSchema.shape,
+  waiting: z.int(),
+  graded: z.int(),
+  oldest: z.iso.datetime(),
+  submissionId: z.int(),
+});
 export type ToGrade = z.infer<typeof toGradeSchema>;
 
 /** `submitted` of `students` have handed in. */
-export const dueSoonSchema = z.object({ ...workSchema.shape, dueDate: z.iso.datetime(), submitted: z.int(), students: z.int() });
+export const dueSoonSchema = z.object({
+  ...workSchema.shape,
+  dueDate: z.iso.datetime(),
+  submitted: z.int(),
+  students: z.int(),
+});
 export type DueSoon = z.infer<typeof dueSoonSchema>;
 
 /** A student whose last two works in a course stand `drop` standard deviations of the class below their own trend; `n` works. */
@@ -78,7 +99,9 @@ export const firstSteps = ['students', 'topics', 'questions', 'assessments'] as 
 export type FirstStep = (typeof firstSteps)[number];
 
 export const attentionSchema = z.object({
-  toGrade: firstOf(toGradeSchema), dueSoon: firstOf(dueSoonSchema), slipping: firstOf(slippingSchema),
+  toGrade: firstOf(toGradeSchema),
+  dueSoon: firstOf(dueSoonSchema),
+  slipping: firstOf(slippingSchema),
   /** What the grade has none of yet. */
   firstSteps: z.array(z.enum(firstSteps)),
 });
@@ -86,7 +109,11 @@ export type Attention = z.infer<typeof attentionSchema>;
 
 /** Ours. Oldest work first, soonest due date first, largest drop first. */
 export const getAttention = endpoint({
-  method: 'GET', path: '/teacherAttention/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/teacherAttention/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ gradeId: idParam }),
-  response: attentionSchema, summary: 'What needs the teacher in a grade: to grade, due soon, students slipping',
+  response: attentionSchema,
+  summary: 'What needs the teacher in a grade: to grade, due soon, students slipping',
 });

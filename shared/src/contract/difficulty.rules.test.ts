@@ -1,7 +1,16 @@
 import { isLevelDoubtful, observedLevel } from './difficulty.rules';
 
 it.each([
-  [1, 1], [0.8, 1], [0.79, 2], [0.6, 2], [0.59, 3], [0.4, 3], [0.39, 4], [0.2, 4], [0.19, 5], [0, 5],
+  [1, 1],
+  [0.8, 1],
+  [0.79, 2],
+  [0.6, 2],
+  [0.59, 3],
+  [0.4, 3],
+  [0.39, 4],
+  [0.2, 4],
+  [0.19, 5],
+  [0, 5],
 ])('p = %d is observed as level %d', (p, level) => expect(observedLevel(p)).toBe(level));
 
 it.each([

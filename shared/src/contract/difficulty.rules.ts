@@ -9,12 +9,15 @@ const levels: readonly (readonly [number, Difficulty])[] = [
 ];
 
 /** The level that students found a question to be: facility ≥ .80 easy, ≥ .60 medium, ≥ .40 hard, ≥ .20 hardest, below inferno. */
-export const observedLevel = (facility: number): Difficulty => levels.find(([lowest]) => facility >= lowest)?.[1] ?? difficulty.inferno;
+export const observedLevel = (facility: number): Difficulty =>
+  levels.find(([lowest]) => facility >= lowest)?.[1] ?? difficulty.inferno;
 
 const MISMATCH_ANSWERS = 20;
 const MISMATCH_LEVELS = 2;
 
 /** Whether the declared level and the observed one differ by two or more, said only from 20 answers on. */
 export function isLevelDoubtful(declared: Difficulty, facility: number | null, answers: number): boolean {
-  return facility !== null && answers >= MISMATCH_ANSWERS && Math.abs(declared - observedLevel(facility)) >= MISMATCH_LEVELS;
+  return (
+    facility !== null && answers >= MISMATCH_ANSWERS && Math.abs(declared - observedLevel(facility)) >= MISMATCH_LEVELS
+  );
 }

@@ -54,7 +54,9 @@ export function endpoint<
   Query extends Part = undefined,
   Body extends Part = undefined,
   Meta extends Part = undefined,
->(definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta>): Endpoint<Path, Params, Query, Body, Data, Meta> {
+>(
+  definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta>,
+): Endpoint<Path, Params, Query, Body, Data, Meta> {
   const { params, query, body, meta, ...rest } = definition;
   // An absent part and one that is undefined are the same thing at run time; the type parameters say undefined.
   return Object.freeze({ ...rest, params, query, body, meta }) as Endpoint<Path, Params, Query, Body, Data, Meta>;

@@ -18,7 +18,8 @@ export const questionType = { multipleChoice: 1, descriptive: 2, pictorial: 3, w
 export type QuestionType = ValueOf<typeof questionType>;
 export const questionTypeLabel = labelsOf('questionType', questionType);
 /** Types that need options. */
-export const isChoiceType = (type: unknown): boolean => type === questionType.multipleChoice || type === questionType.pictorial;
+export const isChoiceType = (type: unknown): boolean =>
+  type === questionType.multipleChoice || type === questionType.pictorial;
 
 /** The question bank; `questionCategory` on the wire. */
 export const questionCategory = { assessment: 1, test: 2 } as const;
@@ -45,7 +46,15 @@ export const bloomsTaxonomy = {
 export type BloomsTaxonomy = ValueOf<typeof bloomsTaxonomy>;
 export const bloomsTaxonomyLabel = labelsOf('bloomsTaxonomy', bloomsTaxonomy);
 
-export const assessmentStatus = { drafted: 1, published: 2, submitted: 3, checked: 4, graded: 5, pending: 6, inProgress: 7 } as const;
+export const assessmentStatus = {
+  drafted: 1,
+  published: 2,
+  submitted: 3,
+  checked: 4,
+  graded: 5,
+  pending: 6,
+  inProgress: 7,
+} as const;
 export type AssessmentStatus = ValueOf<typeof assessmentStatus>;
 export const assessmentStatusLabel = labelsOf('assessmentStatus', assessmentStatus);
 
@@ -68,7 +77,13 @@ export const lectureTypeLabel = labelsOf('lectureType', lectureType);
 export const role = { teacher: 0, student: 1, superAdmin: 2 } as const;
 
 /** What happened to a category. */
-export const trailKind = { created: 'created', renamed: 'renamed', moved: 'moved', commented: 'commented', deleted: 'deleted' } as const;
+export const trailKind = {
+  created: 'created',
+  renamed: 'renamed',
+  moved: 'moved',
+  commented: 'commented',
+  deleted: 'deleted',
+} as const;
 export type TrailKind = ValueOf<typeof trailKind>;
 
 /** Where a question came from. */
@@ -86,6 +101,15 @@ export type RosterAction = ValueOf<typeof rosterAction>;
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
 
 /** Why something in a roster is not imported. */
-export const rosterReason = { teacher: 'teacher', otherRole: 'otherRole', otherSchool: 'otherSchool', noGrade: 'noGrade', termOver: 'termOver', homeroom: 'homeroom', address: 'address', noAddress: 'noAddress' } as const;
+export const rosterReason = {
+  teacher: 'teacher',
+  otherRole: 'otherRole',
+  otherSchool: 'otherSchool',
+  noGrade: 'noGrade',
+  termOver: 'termOver',
+  homeroom: 'homeroom',
+  address: 'address',
+  noAddress: 'noAddress',
+} as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

@@ -22,6 +22,4 @@ export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;
  * language of the call.
  */
 export const successSchema = <Data extends z.ZodType, Meta extends z.ZodType>(data: Data, meta?: Meta) =>
-  meta
-    ? z.object({ data, message: z.string().optional(), meta })
-    : z.object({ data, message: z.string().optional() });
+  meta ? z.object({ data, message: z.string().optional(), meta }) : z.object({ data, message: z.string().optional() });

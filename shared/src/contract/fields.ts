@@ -17,7 +17,11 @@ export const marksSchema = z.number(invalid).min(0, invalid).max(limits.marksMax
 /** A number that is null while there is not enough data for it. */
 export const figureSchema = z.number().nullable();
 
-export const nameSchema = z.string(message('errors.required')).trim().min(1, message('errors.required')).max(limits.nameMax, message('errors.tooLong'));
+export const nameSchema = z
+  .string(message('errors.required'))
+  .trim()
+  .min(1, message('errors.required'))
+  .max(limits.nameMax, message('errors.tooLong'));
 export const shortText = z.string(invalid).trim().max(limits.nameMax, message('errors.tooLong'));
 export const commentText = z.string(invalid).trim().max(limits.commentMax, message('errors.tooLong'));
 export const richText = z.string(invalid).trim().max(limits.richTextMax, message('errors.tooLong'));
@@ -53,8 +57,14 @@ function parseIds(text: string, context: z.RefinementCtx): unknown {
 }
 
 /** `?filtered=[courseId, gradeId]`: ids as the text of a JSON array; `filtered` writes it. */
-export const filteredCourseGrade = z.string(invalid).transform(parseIds).pipe(z.tuple([idSchema, idSchema], invalid));
-export const filteredCourse = z.string(invalid).transform(parseIds).pipe(z.tuple([idSchema], invalid));
+export const filteredCourseGrade = z
+  .string(invalid)
+  .transform(parseIds)
+  .pipe(z.tuple([idSchema, idSchema], invalid));
+export const filteredCourse = z
+  .string(invalid)
+  .transform(parseIds)
+  .pipe(z.tuple([idSchema], invalid));
 export const filtered = (...ids: number[]): string => JSON.stringify(ids);
 
 /** The answer of a call that has nothing to say but that it was done. */

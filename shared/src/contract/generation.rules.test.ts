@@ -3,8 +3,15 @@ import { generationBody } from './generation';
 import { contextLength, contextProblem, generationProblem, joinContexts, topicStepProblem } from './generation.rules';
 
 const good = {
-  keywords: ['3'], courseCode: 'BIO-101', questionType: 1, questionCategory: 1, numberOfQuestions: 1,
-  questionDificulty: 1, bloomsTaxonomy: 'create', contexts: [''], gradeId: 2,
+  keywords: ['3'],
+  courseCode: 'BIO-101',
+  questionType: 1,
+  questionCategory: 1,
+  numberOfQuestions: 1,
+  questionDificulty: 1,
+  bloomsTaxonomy: 'create',
+  contexts: [''],
+  gradeId: 2,
 };
 
 describe('a generation request', () => {
@@ -19,19 +26,34 @@ describe('a generation request', () => {
     ['context', { contexts: ['short'] }, 'errors.contextLessThan50'],
   ];
 
-  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', (_, __, key, index) => {
-    const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as typeof good;
-    expect(generationProblem(draft)?.key).toBe(key);
-    expect(generationBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
-  });
+  it.each(inOrder.map((row, index) => [...row, index] as const))(
+    'asks for the %s before what comes later',
+    (_, __, key, index) => {
+      const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as typeof good;
+      expect(generationProblem(draft)?.key).toBe(key);
+      expect(generationBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
+    },
+  );
 
-  it.each([[0, false], [1, true], [10, true], [11, false], [1.5, false], [null, false]])('may ask for %p questions: %p', (numberOfQuestions, fine) => {
+  it.each([
+    [0, false],
+    [1, true],
+    [10, true],
+    [11, false],
+    [1.5, false],
+    [null, false],
+  ])('may ask for %p questions: %p', (numberOfQuestions, fine) => {
     expect(generationProblem({ ...good, numberOfQuestions })?.key).toBe(fine ? undefined : 'errors.noOfQuestions');
   });
 
   it('has the defaults of the product', () => {
     expect(generationBody.parse({ keywords: ['1'], courseCode: 'X', gradeId: 1 })).toMatchObject({
-      questionType: 1, questionCategory: 1, numberOfQuestions: 1, questionDificulty: 1, bloomsTaxonomy: 'create', contexts: [''],
+      questionType: 1,
+      questionCategory: 1,
+      numberOfQuestions: 1,
+      questionDificulty: 1,
+      bloomsTaxonomy: 'create',
+      contexts: [''],
     });
   });
 
@@ -43,9 +65,15 @@ describe('a generation request', () => {
 
 describe('context', () => {
   it.each([
-    [0, undefined], [1, 'errors.contextLessThan50'], [49, 'errors.contextLessThan50'], [50, undefined],
-    [3000, undefined], [3001, 'errors.contextMoreThan3000'],
-  ])('of %p characters answers %p', (length, key) => expect(contextProblem(['', ` ${'x'.repeat(length)} `])?.key).toBe(key));
+    [0, undefined],
+    [1, 'errors.contextLessThan50'],
+    [49, 'errors.contextLessThan50'],
+    [50, undefined],
+    [3000, undefined],
+    [3001, 'errors.contextMoreThan3000'],
+  ])('of %p characters answers %p', (length, key) =>
+    expect(contextProblem(['', ` ${'x'.repeat(length)} `])?.key).toBe(key),
+  );
 
   it('does not depend on blank snippets or spaces around', () => {
     fc.assert(

@@ -13,12 +13,16 @@ export interface GenerationDraftLike {
   contexts?: readonly string[];
 }
 
-const isOneOf = (codes: Record<string, string | number>, value: unknown) => Object.values(codes).some((code) => code === value);
+const isOneOf = (codes: Record<string, string | number>, value: unknown) =>
+  Object.values(codes).some((code) => code === value);
 const problem = (key: ErrorKey, path: string): Problem => ({ key, path: [path] });
 
 /** The context that generation works with: snippets trimmed, blanks dropped, the rest joined by line breaks. */
 export const joinContexts = (contexts: readonly string[]): string =>
-  contexts.map((snippet) => snippet.trim()).filter((snippet) => snippet !== '').join('\n');
+  contexts
+    .map((snippet) => snippet.trim())
+    .filter((snippet) => snippet !== '')
+    .join('\n');
 
 /** Length in characters as a reader counts them, so that no emoji counts twice. */
 export const contextLength = (contexts: readonly string[]): number => [...joinContexts(contexts)].length;
@@ -37,7 +41,9 @@ export const topicStepProblem = (draft: Pick<GenerationDraftLike, 'keywords'>): 
 
 function countProblem(count: number): Problem | undefined {
   const { questionsPerGenerationMin: min, questionsPerGenerationMax: max } = limits;
-  return Number.isInteger(count) && count >= min && count <= max ? undefined : problem('errors.noOfQuestions', 'numberOfQuestions');
+  return Number.isInteger(count) && count >= min && count <= max
+    ? undefined
+    : problem('errors.noOfQuestions', 'numberOfQuestions');
 }
 
 /** The first problem of a generation request, in the order of the specification. */
@@ -49,6 +55,7 @@ export function generationProblem(draft: GenerationDraftLike): Problem | undefin
   if (!isOneOf(questionCategory, draft.questionCategory)) return problem('errors.questionBank', 'questionCategory');
   if (topicStepProblem(draft)) return problem('errors.questionsAITags', 'keywords');
   if (!isOneOf(bloomsTaxonomy, draft.bloomsTaxonomy)) return problem('errors.questionBloomsTaxanomy', 'bloomsTaxonomy');
-  if (!isOneOf(difficulty, draft.questionDificulty)) return problem('errors.questionsDifficultyLevel', 'questionDificulty');
+  if (!isOneOf(difficulty, draft.questionDificulty))
+    return problem('errors.questionsDifficultyLevel', 'questionDificulty');
   return contextProblem(draft.contexts ?? []);
 }

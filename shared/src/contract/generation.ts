@@ -123,7 +123,13 @@ const generatedFields = z.strictObject({
   difficulty: z.enum(difficulty, invalid),
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid),
   options: z
-    .array(z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), isCorrectAnswer: z.boolean(invalid) }), invalid)
+    .array(
+      z.strictObject({
+        value: z.string(invalid).trim().max(limits.commentMax, tooLong),
+        isCorrectAnswer: z.boolean(invalid),
+      }),
+      invalid,
+    )
     .max(limits.optionsMax, message('errors.mcqOptionsMax')),
   tags: tagsSchema,
   modelAnswer: richText.nullable().default(null),
@@ -141,7 +147,10 @@ const generatedFields = z.strictObject({
 
 /** A generated question on its way into the bank obeys the rules of a manual one. */
 export const bulkCreateBody = z
-  .array(generatedFields.superRefine((question, context) => report(questionProblem(question), question, context)), invalid)
+  .array(
+    generatedFields.superRefine((question, context) => report(questionProblem(question), question, context)),
+    invalid,
+  )
   .min(1, message('errors.noQuestionSelected'))
   .max(limits.bulkCreateMax, invalid);
 export type BulkCreateBody = z.input<typeof bulkCreateBody>;
@@ -163,19 +172,34 @@ export type RegenerateBody = z.input<typeof regenerateBody>;
 
 /** Ours: what will generate questions here, to be said before anybody asks for some. */
 export const getGenerator = endpoint({
-  method: 'GET', path: '/question/generator', status: 200, access: 'teacher',
-  response: generationMetaSchema.pick({ generator: true, madeBy: true }), summary: 'What generates questions: a model, or rules without one',
+  method: 'GET',
+  path: '/question/generator',
+  status: 200,
+  access: 'teacher',
+  response: generationMetaSchema.pick({ generator: true, madeBy: true }),
+  summary: 'What generates questions: a model, or rules without one',
 });
 
 export const generateQuestions = endpoint({
-  method: 'POST', path: '/question/bulkgenerate', status: 200, access: 'teacher', limit: 'generation',
-  body: generationBody, response: z.array(generatedQuestionSchema), meta: generationMetaSchema, summary: 'Generate questions on a topic',
+  method: 'POST',
+  path: '/question/bulkgenerate',
+  status: 200,
+  access: 'teacher',
+  limit: 'generation',
+  body: generationBody,
+  response: z.array(generatedQuestionSchema),
+  meta: generationMetaSchema,
+  summary: 'Generate questions on a topic',
 });
 export const generateStream = streamed(generateQuestions, generationEventSchema);
 
 /** Our server answers with a list; a single object is tolerated, as the specification asks. */
 export const regenerateQuestions = endpoint({
-  method: 'POST', path: '/question/regenerate', status: 200, access: 'teacher', limit: 'generation',
+  method: 'POST',
+  path: '/question/regenerate',
+  status: 200,
+  access: 'teacher',
+  limit: 'generation',
   body: regenerateBody,
   response: z.union([z.array(generatedQuestionSchema), generatedQuestionSchema]),
   meta: generationMetaSchema,
@@ -184,8 +208,13 @@ export const regenerateQuestions = endpoint({
 export const regenerateStream = streamed(regenerateQuestions, generationEventSchema);
 
 export const bulkCreateQuestions = endpoint({
-  method: 'POST', path: '/question/bulkcreate', status: 201, access: 'teacher',
-  body: bulkCreateBody, response: z.array(questionSchema), summary: 'Put generated questions into the bank',
+  method: 'POST',
+  path: '/question/bulkcreate',
+  status: 201,
+  access: 'teacher',
+  body: bulkCreateBody,
+  response: z.array(questionSchema),
+  summary: 'Put generated questions into the bank',
 });
 
 /** Ours: what is to be looked at in questions as they stand now, edited or written by hand. */
@@ -213,7 +242,10 @@ export const checkQuestionsBody = z.strictObject({
 export type CheckQuestionsBody = z.input<typeof checkQuestionsBody>;
 
 export const checkQuestions = endpoint({
-  method: 'POST', path: '/question/check', status: 200, access: 'teacher',
+  method: 'POST',
+  path: '/question/check',
+  status: 200,
+  access: 'teacher',
   body: checkQuestionsBody,
   response: z.array(z.object({ questionNo: z.int(), checks: z.array(qualityCheckSchema) })),
   summary: 'Quality checks of questions before they are saved',

@@ -2,18 +2,26 @@ import fc from 'fast-check';
 import { finishProblem, gradingProblem, scoreProblem } from './grading.rules';
 import { textOf } from './text';
 
-const paper = [{ questionId: 71, marks: 2 }, { questionId: 72, marks: 5 }];
+const paper = [
+  { questionId: 71, marks: 2 },
+  { questionId: 72, marks: 5 },
+];
 const words = (score: number) => {
   const problem = gradingProblem(paper, [{ questionId: 72, score }]);
   return problem && textOf('en', problem.key, problem.values);
 };
 
 describe('a score', () => {
-  it.each([-1, -0.01, 5.01, 100, NaN, Infinity, -Infinity])('of %p for a question of 5 marks is refused with the number of the question', (score) => {
-    expect(words(score)).toBe('The score of question 2 must be between 0 and 5!');
-  });
+  it.each([-1, -0.01, 5.01, 100, NaN, Infinity, -Infinity])(
+    'of %p for a question of 5 marks is refused with the number of the question',
+    (score) => {
+      expect(words(score)).toBe('The score of question 2 must be between 0 and 5!');
+    },
+  );
   it.each([0, 0.5, 5])('of %p is fine', (score) => expect(words(score)).toBeUndefined());
-  it.each([null, undefined])('may be missing (%p) while grading', (score) => expect(scoreProblem(score, { number: 1, possible: 2 })).toBeUndefined());
+  it.each([null, undefined])('may be missing (%p) while grading', (score) =>
+    expect(scoreProblem(score, { number: 1, possible: 2 })).toBeUndefined(),
+  );
   it('names its question in Turkish, too', () => {
     const problem = scoreProblem(9, { number: 3, possible: 4 });
     expect(problem && textOf('tr', problem.key, problem.values)).toBe('3. sorunun puanı 0 ile 4 arasında olmalıdır!');
@@ -31,20 +39,49 @@ describe('a score', () => {
 describe('a set of scores', () => {
   it.each([
     ['for a question that is not in the paper', [{ questionId: 9, score: 1 }], 'errors.invalidValue'],
-    ['with a question twice', [{ questionId: 71, score: 1 }, { questionId: 71, score: 2 }], 'errors.invalidValue'],
-    ['in any order', [{ questionId: 72, score: 1 }, { questionId: 71, score: 2 }], undefined],
+    [
+      'with a question twice',
+      [
+        { questionId: 71, score: 1 },
+        { questionId: 71, score: 2 },
+      ],
+      'errors.invalidValue',
+    ],
+    [
+      'in any order',
+      [
+        { questionId: 72, score: 1 },
+        { questionId: 71, score: 2 },
+      ],
+      undefined,
+    ],
     ['that is empty', [], undefined],
   ])('%s: %j answers %p', (_, scores, key) => expect(gradingProblem(paper, scores)?.key).toBe(key));
 
   it('reports the first question of the paper, not of the call', () => {
-    expect(gradingProblem(paper, [{ questionId: 72, score: 6 }, { questionId: 71, score: 3 }])?.values).toEqual({ number: 1, possible: 2 });
+    expect(
+      gradingProblem(paper, [
+        { questionId: 72, score: 6 },
+        { questionId: 71, score: 3 },
+      ])?.values,
+    ).toEqual({ number: 1, possible: 2 });
   });
 });
 
 describe('finishing', () => {
-  const finish = (scores: Record<number, number | null>, overall?: number | null) => finishProblem(paper, (id) => scores[id], overall, 7);
-  it('asks for the score of every question', () => expect(finish({ 71: 0, 72: null })).toMatchObject({ key: 'errors.scoreMissing', values: { number: 2 } }));
-  it.each([[null, undefined], [undefined, undefined], [7, undefined], [0, undefined], [7.5, 'errors.scoreOverall'], [-1, 'errors.scoreOverall'], [NaN, 'errors.scoreOverall']])(
-    'with the overall score %p answers %p', (overall, key) => expect(finish({ 71: 1, 72: 1 }, overall)?.key).toBe(key),
+  const finish = (scores: Record<number, number | null>, overall?: number | null) =>
+    finishProblem(paper, (id) => scores[id], overall, 7);
+  it('asks for the score of every question', () =>
+    expect(finish({ 71: 0, 72: null })).toMatchObject({ key: 'errors.scoreMissing', values: { number: 2 } }));
+  it.each([
+    [null, undefined],
+    [undefined, undefined],
+    [7, undefined],
+    [0, undefined],
+    [7.5, 'errors.scoreOverall'],
+    [-1, 'errors.scoreOverall'],
+    [NaN, 'errors.scoreOverall'],
+  ])('with the overall score %p answers %p', (overall, key) =>
+    expect(finish({ 71: 1, 72: 1 }, overall)?.key).toBe(key),
   );
 });

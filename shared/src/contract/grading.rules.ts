@@ -12,9 +12,14 @@ interface Score {
 }
 
 /** Why this cannot be the score of the question with this number (from 1). No score at all is fine while grading. */
-export function scoreProblem(score: number | null | undefined, { number, possible }: { number: number; possible: number }): Problem | undefined {
+export function scoreProblem(
+  score: number | null | undefined,
+  { number, possible }: { number: number; possible: number },
+): Problem | undefined {
   const fits = score == null || (Number.isFinite(score) && score >= 0 && score <= possible);
-  return fits ? undefined : { key: 'errors.scoreRange', path: ['scores', number - 1, 'score'], values: { number, possible } };
+  return fits
+    ? undefined
+    : { key: 'errors.scoreRange', path: ['scores', number - 1, 'score'], values: { number, possible } };
 }
 
 /** The first problem of a set of scores, in the order of the paper; a question that is not in it is one too. */
@@ -30,9 +35,15 @@ export function gradingProblem(paper: readonly GradedQuestion[], scores: readonl
 }
 
 /** What stands in the way of finishing: the first question without a score, then an overall score out of range. */
-export function finishProblem(paper: readonly GradedQuestion[], scoreOf: (questionId: number) => number | null | undefined, overall: number | null | undefined, possible: number): Problem | undefined {
+export function finishProblem(
+  paper: readonly GradedQuestion[],
+  scoreOf: (questionId: number) => number | null | undefined,
+  overall: number | null | undefined,
+  possible: number,
+): Problem | undefined {
   const missing = paper.findIndex(({ questionId }) => scoreOf(questionId) == null);
-  if (missing >= 0) return { key: 'errors.scoreMissing', path: ['scores', missing, 'score'], values: { number: missing + 1 } };
+  if (missing >= 0)
+    return { key: 'errors.scoreMissing', path: ['scores', missing, 'score'], values: { number: missing + 1 } };
   const fits = overall == null || (Number.isFinite(overall) && overall >= 0 && overall <= possible);
   return fits ? undefined : { key: 'errors.scoreOverall', path: ['marks'], values: { possible } };
 }

@@ -31,7 +31,11 @@ const blank = (text: string | Empty) => isBlankRichText(text ?? '');
 export function secondsOf(time: string): number | undefined {
   const match = /^(?:(\d{1,2}):)?(\d{2}):([0-5]\d)$/.exec(time);
   if (!match) return undefined;
-  const [hours, minutes, seconds] = [match[1] ?? '0', match[2] ?? '0', match[3] ?? '0'].map(Number) as [number, number, number];
+  const [hours, minutes, seconds] = [match[1] ?? '0', match[2] ?? '0', match[3] ?? '0'].map(Number) as [
+    number,
+    number,
+    number,
+  ];
   return match[1] !== undefined && minutes > 59 ? undefined : hours * 3600 + minutes * 60 + seconds;
 }
 
@@ -59,7 +63,8 @@ function slotProblem(
   if (isWholeLecture(slot)) return undefined;
   const [start, end] = [secondsOf(slot.startTime), secondsOf(slot.endTime)];
   if (start === undefined || end === undefined || end <= start) return { key: 'errors.lectureSlotTimes' };
-  if (durationSeconds && end > durationSeconds) return { key: 'errors.lectureSlotBeyond', values: { duration: timeOf(durationSeconds) } };
+  if (durationSeconds && end > durationSeconds)
+    return { key: 'errors.lectureSlotBeyond', values: { duration: timeOf(durationSeconds) } };
   return undefined;
 }
 

@@ -60,7 +60,10 @@ const linkText = z.string(invalid).trim().max(limits.linkMax, message('errors.to
 export const attachmentBody = z.strictObject({
   name: nameSchema,
   link: linkText,
-  mimeType: z.string(invalid).regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, invalid).max(limits.nameMax, invalid),
+  mimeType: z
+    .string(invalid)
+    .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, invalid)
+    .max(limits.nameMax, invalid),
   bytes: z.int(invalid).min(0, invalid).max(limits.uploadMaxBytes, invalid).default(0),
 });
 export type AttachmentBody = z.input<typeof attachmentBody>;
@@ -75,10 +78,18 @@ const sharedFields = {
   attachments: z.array(attachmentBody, invalid).max(limits.attachmentsMax, message('errors.tooManyFiles')).default([]),
   /** Replaces the topics that the lecture was added to; left out, they stay as they are. */
   tags: z.array(idSchema, invalid).max(limits.tagsMax, invalid).optional(),
-  tagSlots: z.array(z.strictObject({ startTime: time, endTime: time, tagId: idSchema }), invalid).max(limits.tagsMax, invalid).default([]),
+  tagSlots: z
+    .array(z.strictObject({ startTime: time, endTime: time, tagId: idSchema }), invalid)
+    .max(limits.tagsMax, invalid)
+    .default([]),
 };
 
-export const lectureDraft = z.strictObject({ id: idSchema.optional(), name: shortText.default(''), type: z.int(invalid).nullish(), ...sharedFields });
+export const lectureDraft = z.strictObject({
+  id: idSchema.optional(),
+  name: shortText.default(''),
+  type: z.int(invalid).nullish(),
+  ...sharedFields,
+});
 export type LectureDraft = z.input<typeof lectureDraft>;
 export const lectureBody = checked(
   lectureDraft,
@@ -97,38 +108,74 @@ export type AddLectureToCategoryBody = z.input<typeof addLectureToCategoryBody>;
 export type ReorderLectureBody = z.input<typeof reorderLectureBody>;
 
 export const listLectures = endpoint({
-  method: 'GET', path: '/lecture/:courseId', status: 200, access: 'teacher',
-  params: z.strictObject({ courseId: idParam }), response: z.array(lectureSchema), summary: 'The lectures of a course, in order',
+  method: 'GET',
+  path: '/lecture/:courseId',
+  status: 200,
+  access: 'teacher',
+  params: z.strictObject({ courseId: idParam }),
+  response: z.array(lectureSchema),
+  summary: 'The lectures of a course, in order',
 });
 
 export const createLecture = endpoint({
-  method: 'POST', path: '/lecture', status: 201, access: 'teacher',
-  body: lectureBody, response: lectureSchema, summary: 'Create a lecture; it belongs to no course yet',
+  method: 'POST',
+  path: '/lecture',
+  status: 201,
+  access: 'teacher',
+  body: lectureBody,
+  response: lectureSchema,
+  summary: 'Create a lecture; it belongs to no course yet',
 });
 
 export const updateLecture = endpoint({
-  method: 'PUT', path: '/lecture/:id', status: 200, access: 'teacher',
-  params: idParams, body: lectureBody, response: lectureSchema, summary: 'Replace a lecture',
+  method: 'PUT',
+  path: '/lecture/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: lectureBody,
+  response: lectureSchema,
+  summary: 'Replace a lecture',
 });
 
 export const addLectureToCourse = endpoint({
-  method: 'POST', path: '/lecture/add-course', status: 201, access: 'teacher',
-  body: addLectureToCourseBody, response: lectureSchema, summary: 'Put a lecture at the end of a course',
+  method: 'POST',
+  path: '/lecture/add-course',
+  status: 201,
+  access: 'teacher',
+  body: addLectureToCourseBody,
+  response: lectureSchema,
+  summary: 'Put a lecture at the end of a course',
 });
 
 export const addLectureToCategory = endpoint({
-  method: 'POST', path: '/lecture/add-category', status: 201, access: 'teacher',
-  body: addLectureToCategoryBody, response: lectureSchema, summary: 'Put a lecture under a topic',
+  method: 'POST',
+  path: '/lecture/add-category',
+  status: 201,
+  access: 'teacher',
+  body: addLectureToCategoryBody,
+  response: lectureSchema,
+  summary: 'Put a lecture under a topic',
 });
 
 /** `lectureId` and `courseId` are the {a} and {b} of the specification. */
 export const reorderLecture = endpoint({
-  method: 'PUT', path: '/lecture/reorder/:lectureId/:courseId', status: 200, access: 'teacher',
+  method: 'PUT',
+  path: '/lecture/reorder/:lectureId/:courseId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ lectureId: idParam, courseId: idParam }),
-  body: reorderLectureBody, response: z.array(lectureSchema), summary: 'Move a lecture to a place in its course',
+  body: reorderLectureBody,
+  response: z.array(lectureSchema),
+  summary: 'Move a lecture to a place in its course',
 });
 
 export const deleteLecture = endpoint({
-  method: 'DELETE', path: '/lecture/force-delete/:id', status: 200, access: 'teacher',
-  params: idParams, response: doneSchema, summary: 'Delete a lecture for good',
+  method: 'DELETE',
+  path: '/lecture/force-delete/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: doneSchema,
+  summary: 'Delete a lecture for good',
 });

@@ -11,7 +11,11 @@ const remote = (name: string, ...mounts: string[]): RegistryEntry => ({
   contract: { range: '^1.0.0' },
 });
 
-const remotes = [remote('home', '/', '/dashboard'), remote('content', '/course', '/category'), remote('grading', '/course/grading')];
+const remotes = [
+  remote('home', '/', '/dashboard'),
+  remote('content', '/course', '/category'),
+  remote('grading', '/course/grading'),
+];
 
 const cases: [string, string | undefined][] = [
   ['/', 'home'],

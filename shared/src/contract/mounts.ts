@@ -5,7 +5,12 @@ export const covers = (mount: string, pathname: string): boolean =>
   pathname === mount || (mount !== '/' && pathname.startsWith(`${mount}/`));
 
 /** The remote that answers for a path: the longest mount that covers it. */
-export function remoteFor<Remote extends Pick<RegistryEntry, 'mounts'>>(remotes: readonly Remote[], pathname: string): Remote | undefined {
-  const matches = remotes.flatMap((remote) => remote.mounts.filter((mount) => covers(mount, pathname)).map((mount) => ({ remote, mount })));
+export function remoteFor<Remote extends Pick<RegistryEntry, 'mounts'>>(
+  remotes: readonly Remote[],
+  pathname: string,
+): Remote | undefined {
+  const matches = remotes.flatMap((remote) =>
+    remote.mounts.filter((mount) => covers(mount, pathname)).map((mount) => ({ remote, mount })),
+  );
   return matches.sort((a, b) => b.mount.length - a.mount.length)[0]?.remote;
 }

@@ -32,13 +32,20 @@ describe('a password', () => {
     ['old password', 'old password', 'old password', ['errors.passwordSame newPassword']],
     ['x'.repeat(1001), '123456789', '123456789', ['errors.passwordWrong currentPassword']],
     ['short', '123456789', '123456789', []],
-  ])('that is changed from %p to %p, again %p, answers %p', (currentPassword, newPassword, confirmNewPassword, expected) => {
-    const { issues } = changePasswordBody.safeParse({ currentPassword, newPassword, confirmNewPassword }).error ?? { issues: [] };
-    expect(issues.map(({ message, path }) => `${message} ${path.join('.')}`)).toEqual(expected);
-  });
+  ])(
+    'that is changed from %p to %p, again %p, answers %p',
+    (currentPassword, newPassword, confirmNewPassword, expected) => {
+      const { issues } = changePasswordBody.safeParse({ currentPassword, newPassword, confirmNewPassword }).error ?? {
+        issues: [],
+      };
+      expect(issues.map(({ message, path }) => `${message} ${path.join('.')}`)).toEqual(expected);
+    },
+  );
 
   it('of a new account obeys the same rule, at its own field', () => {
-    const { issues } = signUpBody.safeParse({ username: 'Ada', email: ' ADA@x.org ', password: '12345678' }).error ?? { issues: [] };
+    const { issues } = signUpBody.safeParse({ username: 'Ada', email: ' ADA@x.org ', password: '12345678' }).error ?? {
+      issues: [],
+    };
     expect(issues.map(({ message, path }) => [message, path])).toEqual([['errors.passwordLength', ['password']]]);
   });
 });
@@ -76,28 +83,54 @@ describe('a lecture', () => {
     expect(first(lectureBody.safeParse(draft))).toBe(key);
   });
 
-  it.each([['00:00', 0], ['90:15', 5415], ['1:02:03', 3723], ['1:60:00', undefined], ['00:60', undefined], ['5', undefined]])(
-    'reads the time %p as %p seconds',
-    (time, seconds) => expect(secondsOf(time)).toBe(seconds),
-  );
+  it.each([
+    ['00:00', 0],
+    ['90:15', 5415],
+    ['1:02:03', 3723],
+    ['1:60:00', undefined],
+    ['00:60', undefined],
+    ['5', undefined],
+  ])('reads the time %p as %p seconds', (time, seconds) => expect(secondsOf(time)).toBe(seconds));
 
   it('writes every second that a slot can say so that it is read back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: limits.lectureSecondsMax }), (seconds) => secondsOf(timeOf(seconds)) === seconds));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: limits.lectureSecondsMax }),
+        (seconds) => secondsOf(timeOf(seconds)) === seconds,
+      ),
+    );
   });
 
   it('names the end of the medium in the message about a slot beyond it', () => {
     const problem = lectureProblem({ ...good, durationSeconds: 61 });
-    expect(textOf('en', problem?.key ?? '', problem?.values)).toBe('A slot must not end after 01:01, the end of the recording!');
+    expect(textOf('en', problem?.key ?? '', problem?.values)).toBe(
+      'A slot must not end after 01:01, the end of the recording!',
+    );
     expect(problem?.path).toEqual(['tagSlots', 0, 'endTime']);
   });
 
   it.each([
-    ['', true], ['https://example.com/a.mp4?x=1#t', true], ['http://localhost:1/a', true], [pdf, true],
-    ['javascript:alert(1)', false], ['data:text/html,x', false], ['//example.com/a', false], ['ftp://example.com/a', false],
-    ['https://user:word@example.com/', false], ['https://user@example.com/', false], ['https://', false], ['https:\\example.com', false],
-    ['/f.pdf', false], ['/api/v1/upload/lecture/k/../f.pdf', false], ['/api/v1/upload/lecture/k/..', false], ['/api/v1/upload/lecture/k/%2e%2E%2Ff.pdf', false],
-    ['/api/v1/upload/lecture/k/H%C3%BCcre.pdf', true], ['/api/v1/upload/lecture/k', false],
-    ['/api/v1/upload/lecture/k/f.pdf?signature=1', false], ['java\nscript:x', false], ['https://exa mple.com', false],
+    ['', true],
+    ['https://example.com/a.mp4?x=1#t', true],
+    ['http://localhost:1/a', true],
+    [pdf, true],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//example.com/a', false],
+    ['ftp://example.com/a', false],
+    ['https://user:word@example.com/', false],
+    ['https://user@example.com/', false],
+    ['https://', false],
+    ['https:\\example.com', false],
+    ['/f.pdf', false],
+    ['/api/v1/upload/lecture/k/../f.pdf', false],
+    ['/api/v1/upload/lecture/k/..', false],
+    ['/api/v1/upload/lecture/k/%2e%2E%2Ff.pdf', false],
+    ['/api/v1/upload/lecture/k/H%C3%BCcre.pdf', true],
+    ['/api/v1/upload/lecture/k', false],
+    ['/api/v1/upload/lecture/k/f.pdf?signature=1', false],
+    ['java\nscript:x', false],
+    ['https://exa mple.com', false],
   ])('may link to %p: %p', (link, fine) => {
     expect(first(lectureBody.safeParse({ ...good, link }))).toBe(fine ? undefined : 'errors.lectureLink');
   });
@@ -127,12 +160,17 @@ describe('a file', () => {
     ['a', 'video/webm; codecs=vp9', ['video/*'], true],
     ['a', 'videos/x', ['video/*'], false],
     ['a.pdf', '', [], false],
-  ])('%p of type %p against %j: %p', (name, type, accepted, fine) => expect(isAcceptedFile({ name, type }, accepted)).toBe(fine));
-
-  it.each([['a.mov', 'video'], ['a.WAV', 'audio'], ['a.b.pptx', 'document'], ['a.csv', 'unknown'], ['mp4', 'unknown']])(
-    '%p is a %p',
-    (name, category) => expect(fileCategory(name)).toBe(category),
+  ])('%p of type %p against %j: %p', (name, type, accepted, fine) =>
+    expect(isAcceptedFile({ name, type }, accepted)).toBe(fine),
   );
+
+  it.each([
+    ['a.mov', 'video'],
+    ['a.WAV', 'audio'],
+    ['a.b.pptx', 'document'],
+    ['a.csv', 'unknown'],
+    ['mp4', 'unknown'],
+  ])('%p is a %p', (name, category) => expect(fileCategory(name)).toBe(category));
 
   it('has the last extension', () => expect([extensionOf('a.tar.GZ'), extensionOf('a')]).toEqual(['.gz', '']));
 });

@@ -39,6 +39,11 @@ export type StudentPaper = z.infer<typeof paperSchema>;
 
 /** Ours. Readable for whom it was published to, as long as the work can be handed in. */
 export const getPaper = endpoint({
-  method: 'GET', path: '/assessment/:id/paper', status: 200, access: 'student',
-  params: idParams, response: paperSchema, summary: 'A published paper, as the student is asked it',
+  method: 'GET',
+  path: '/assessment/:id/paper',
+  status: 200,
+  access: 'student',
+  params: idParams,
+  response: paperSchema,
+  summary: 'A published paper, as the student is asked it',
 });

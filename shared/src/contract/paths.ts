@@ -12,7 +12,9 @@ export interface Route<Q> {
 
 function route<Q = NoQuery>(path: string): Route<Q> {
   const href = (query: Query = {}) => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const search = new URLSearchParams(given).toString();
     return search ? `${path}?${search}` : path;
   };
@@ -44,7 +46,9 @@ export const paths = {
     /** With `lectureId` that lecture is shown. */
     topic: route<{ id: number; topicId: number; lectureId?: number }>('/course/course-details/topic-details'),
     /** With `lectureId` the lecture is edited. */
-    addLecture: route<{ id: number; topicId?: number; lectureId?: number }>('/course/course-details/topic-details/add-lecture'),
+    addLecture: route<{ id: number; topicId?: number; lectureId?: number }>(
+      '/course/course-details/topic-details/add-lecture',
+    ),
   },
   questions: {
     area: route<Subject>('/questions'),

@@ -13,12 +13,17 @@ const smallImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
  * elsewhere would tell another server who looks at the question. Shown by `<img>` only, where SVG runs no scripts.
  */
 export const isPictureAddress = (address: string): boolean =>
-  smallImage.test(address) ? address.length <= limits.pictureDataMax : isOwnFile(address) && address.length <= limits.pictureAddressMax;
+  smallImage.test(address)
+    ? address.length <= limits.pictureDataMax
+    : isOwnFile(address) && address.length <= limits.pictureAddressMax;
 
 export const pictureSchema = z.string(refused).trim().refine(isPictureAddress, refused);
 
 /** What a picture shows, in words. */
-export const pictureAltSchema = z.string(message('errors.invalidValue')).trim().max(limits.pictureAltMax, message('errors.tooLong'));
+export const pictureAltSchema = z
+  .string(message('errors.invalidValue'))
+  .trim()
+  .max(limits.pictureAltMax, message('errors.tooLong'));
 
 /** A drawing as the whiteboard keeps it: any JSON, bounded. */
 export const sceneSchema = z

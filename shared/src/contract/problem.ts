@@ -31,7 +31,10 @@ export function describeIssue(issue: IssueLike): { key: string; values: MessageV
 /** Replaces the values that are message keys by their words; `t` translates a key. */
 export const wordValues = (values: MessageValues, t: (key: string) => string): MessageValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && isMessageKey(value) ? t(value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isMessageKey(value) ? t(value) : value,
+    ]),
   );
 
 /** Reports what an ordered rule found as the one issue of a schema. */

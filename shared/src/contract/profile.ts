@@ -63,27 +63,47 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 export const getUser = endpoint({
-  method: 'GET', path: '/user', status: 200, access: 'signed-in',
-  response: userSchema, summary: 'The account that is signed in',
+  method: 'GET',
+  path: '/user',
+  status: 200,
+  access: 'signed-in',
+  response: userSchema,
+  summary: 'The account that is signed in',
 });
 
 export const getProfile = endpoint({
-  method: 'GET', path: '/profile/me', status: 200, access: 'signed-in',
-  response: profileSchema, summary: 'The profile of the account that is signed in',
+  method: 'GET',
+  path: '/profile/me',
+  status: 200,
+  access: 'signed-in',
+  response: profileSchema,
+  summary: 'The profile of the account that is signed in',
 });
 
 export const listCourses = endpoint({
-  method: 'GET', path: '/profile/courses', status: 200, access: 'teacher',
-  response: z.array(courseSchema), summary: 'All courses of the schools of the teacher',
+  method: 'GET',
+  path: '/profile/courses',
+  status: 200,
+  access: 'teacher',
+  response: z.array(courseSchema),
+  summary: 'All courses of the schools of the teacher',
 });
 
 export const listCoursesOfGrade = endpoint({
-  method: 'GET', path: '/profile/courses/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/profile/courses/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ gradeId: idParam }),
-  response: z.array(courseSchema), summary: 'The courses of a grade',
+  response: z.array(courseSchema),
+  summary: 'The courses of a grade',
 });
 
 export const listGrades = endpoint({
-  method: 'GET', path: '/profile/grades', status: 200, access: 'teacher',
-  response: z.array(gradeSchema), summary: 'All grades of the schools of the teacher, in their order',
+  method: 'GET',
+  path: '/profile/grades',
+  status: 200,
+  access: 'teacher',
+  response: z.array(gradeSchema),
+  summary: 'All grades of the schools of the teacher, in their order',
 });

@@ -20,8 +20,13 @@ export const publishBody = checked(publishDraft, publishProblem, z.strictObject(
 export type PublishBody = z.input<typeof publishBody>;
 
 export const publishAssessment = endpoint({
-  method: 'POST', path: '/assessment/publishAssessment', status: 201, access: 'teacher',
-  body: publishBody, response: assessmentSchema, summary: 'Publish an assessment to all or some students; it cannot be undone',
+  method: 'POST',
+  path: '/assessment/publishAssessment',
+  status: 201,
+  access: 'teacher',
+  body: publishBody,
+  response: assessmentSchema,
+  summary: 'Publish an assessment to all or some students; it cannot be undone',
 });
 
 /**
@@ -41,6 +46,11 @@ export type WeakStudent = z.infer<typeof weakStudentSchema>;
 
 /** Ours: who an assessment may be meant for, weakest first. */
 export const listWeakStudents = endpoint({
-  method: 'GET', path: '/assessment/:id/weakStudents', status: 200, access: 'teacher',
-  params: idParams, response: z.array(weakStudentSchema), summary: 'Students who are weak in the topics of an assessment',
+  method: 'GET',
+  path: '/assessment/:id/weakStudents',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(weakStudentSchema),
+  summary: 'Students who are weak in the topics of an assessment',
 });

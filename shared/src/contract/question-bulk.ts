@@ -22,29 +22,52 @@ export const bulkUpdateBody = z
     removeTags: tagsSchema.default([]),
     difficulty: z.enum(difficulty, invalid).nullish(),
   })
-  .refine(({ addTags, removeTags, difficulty: level }) => addTags.length > 0 || removeTags.length > 0 || level, message('errors.bulkChange'));
+  .refine(
+    ({ addTags, removeTags, difficulty: level }) => addTags.length > 0 || removeTags.length > 0 || level,
+    message('errors.bulkChange'),
+  );
 export type BulkUpdateBody = z.input<typeof bulkUpdateBody>;
 
 const idsSchema = z.array(z.int());
 
 /** Every question changes or none does. */
 export const bulkUpdateQuestions = endpoint({
-  method: 'POST', path: '/question/bulk-update', status: 200, access: 'teacher',
-  body: bulkUpdateBody, response: z.object({ updated: idsSchema }), summary: 'Change tags or difficulty of many questions',
+  method: 'POST',
+  path: '/question/bulk-update',
+  status: 200,
+  access: 'teacher',
+  body: bulkUpdateBody,
+  response: z.object({ updated: idsSchema }),
+  summary: 'Change tags or difficulty of many questions',
 });
 
 /** `inUse` are those that stay because a published assessment has them; when that is all of them, the call is refused. */
 export const bulkDeleteQuestions = endpoint({
-  method: 'POST', path: '/question/bulk-delete', status: 200, access: 'teacher',
-  body: questionIdsBody, response: z.object({ deleted: idsSchema, inUse: idsSchema }), summary: 'Delete many questions',
+  method: 'POST',
+  path: '/question/bulk-delete',
+  status: 200,
+  access: 'teacher',
+  body: questionIdsBody,
+  response: z.object({ deleted: idsSchema, inUse: idsSchema }),
+  summary: 'Delete many questions',
 });
 
 export const bulkRestoreQuestions = endpoint({
-  method: 'POST', path: '/question/bulk-restore', status: 200, access: 'teacher',
-  body: questionIdsBody, response: z.object({ restored: idsSchema }), summary: 'Undo the deletion of many questions',
+  method: 'POST',
+  path: '/question/bulk-restore',
+  status: 200,
+  access: 'teacher',
+  body: questionIdsBody,
+  response: z.object({ restored: idsSchema }),
+  summary: 'Undo the deletion of many questions',
 });
 
 export const restoreQuestion = endpoint({
-  method: 'PUT', path: '/question/:id/restore', status: 200, access: 'teacher',
-  params: idParams, response: questionSchema, summary: 'Undo the deletion of a question',
+  method: 'PUT',
+  path: '/question/:id/restore',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: questionSchema,
+  summary: 'Undo the deletion of a question',
 });

@@ -16,13 +16,22 @@ export const stockSchema = z.object({ categoryId: z.int(), difficulty: z.enum(di
 export type Stock = z.infer<typeof stockSchema>;
 
 export const listChosenQuestions = endpoint({
-  method: 'POST', path: '/question/chosen', status: 200, access: 'teacher',
-  body: questionIdsBody, response: z.array(chosenQuestionSchema), summary: 'Questions by id, in that order, and whether they were deleted',
+  method: 'POST',
+  path: '/question/chosen',
+  status: 200,
+  access: 'teacher',
+  body: questionIdsBody,
+  response: z.array(chosenQuestionSchema),
+  summary: 'Questions by id, in that order, and whether they were deleted',
 });
 
 /** Cells with nothing in them are left out. A question of two topics counts in both. */
 export const getBlueprint = endpoint({
-  method: 'GET', path: '/question/blueprint', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/question/blueprint',
+  status: 200,
+  access: 'teacher',
   query: z.strictObject({ courseId: idParam, gradeId: idParam.optional() }),
-  response: z.array(stockSchema), summary: 'How many questions the bank of a course has, by topic and difficulty',
+  response: z.array(stockSchema),
+  summary: 'How many questions the bank of a course has, by topic and difficulty',
 });

@@ -6,7 +6,19 @@ import { figureSchema, idParams, personSchema } from './fields';
 const questionTrailKinds = ['created', 'changed', 'deleted', 'restored'] as const;
 /** What an edit can have changed. */
 export const questionTrailFields = [
-  'type', 'bank', 'text', 'options', 'key', 'picture', 'drawing', 'modelAnswer', 'topics', 'difficulty', 'bloom', 'score', 'place',
+  'type',
+  'bank',
+  'text',
+  'options',
+  'key',
+  'picture',
+  'drawing',
+  'modelAnswer',
+  'topics',
+  'difficulty',
+  'bloom',
+  'score',
+  'place',
 ] as const;
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 
@@ -20,18 +32,34 @@ const questionTrailSchema = z.object({
 export type QuestionTrailEntry = z.infer<typeof questionTrailSchema>;
 
 export const listQuestionTrail = endpoint({
-  method: 'GET', path: '/question/:id/trail', status: 200, access: 'teacher',
-  params: idParams, response: z.array(questionTrailSchema), summary: 'The edit trail of a question, newest first',
+  method: 'GET',
+  path: '/question/:id/trail',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(questionTrailSchema),
+  summary: 'The edit trail of a question, newest first',
 });
 
 /**
  * How often an option was chosen: `chosen` answers, `share` of all of them, 0 to 1. `strong` and `weak` are the shares among
  * the third of the students who did best and worst on their paper; null where they are too few.
  */
-const optionUseSchema = z.object({ optionId: z.int(), chosen: z.int(), share: figureSchema, strong: figureSchema, weak: figureSchema });
+const optionUseSchema = z.object({
+  optionId: z.int(),
+  chosen: z.int(),
+  share: figureSchema,
+  strong: figureSchema,
+  weak: figureSchema,
+});
 export type OptionUse = z.infer<typeof optionUseSchema>;
 
 export const listOptionUse = endpoint({
-  method: 'GET', path: '/question/:id/option-use', status: 200, access: 'teacher',
-  params: idParams, response: z.object({ answers: z.int(), options: z.array(optionUseSchema) }), summary: 'How often each option was chosen',
+  method: 'GET',
+  path: '/question/:id/option-use',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.object({ answers: z.int(), options: z.array(optionUseSchema) }),
+  summary: 'How often each option was chosen',
 });

@@ -1,8 +1,20 @@
 import { filterBody, questionBody, autoSelectBody } from './question';
 import { autoSelectProblem, filterProblem, isBlankRichText, questionProblem } from './question.rules';
 
-const options = [{ value: 'a', isCorrectAnswer: true }, { value: 'b', isCorrectAnswer: false }];
-const good = { courseId: 1, questionType: 1, questionCategory: 1, questionText: '<p>Why?</p>', options, tags: ['3'], difficulty: 1, gradeId: 2 };
+const options = [
+  { value: 'a', isCorrectAnswer: true },
+  { value: 'b', isCorrectAnswer: false },
+];
+const good = {
+  courseId: 1,
+  questionType: 1,
+  questionCategory: 1,
+  questionText: '<p>Why?</p>',
+  options,
+  tags: ['3'],
+  difficulty: 1,
+  gradeId: 2,
+};
 
 describe('a manual question', () => {
   const inOrder: [string, Record<string, unknown>, string][] = [
@@ -12,22 +24,36 @@ describe('a manual question', () => {
     ['text', { questionText: '<p> &nbsp;</p>' }, 'errors.questionTitle'],
     ['options', { options: [{ value: 'a', isCorrectAnswer: true }] }, 'errors.mcqOptionsTwo'],
     ['option values', { options: [...options, { value: ' ', isCorrectAnswer: false }] }, 'errors.mcqOptionValue'],
-    ['correct option', { options: options.map(({ value }) => ({ value, isCorrectAnswer: false })) }, 'errors.mcqCorrectRequired'],
+    [
+      'correct option',
+      { options: options.map(({ value }) => ({ value, isCorrectAnswer: false })) },
+      'errors.mcqCorrectRequired',
+    ],
     ['tags', { tags: [] }, 'errors.questionAITags'],
     ['difficulty', { difficulty: 6 }, 'errors.questionDifficultyLevel'],
     ['grade', { gradeId: null }, 'errors.questionGradeInfo'],
   ];
 
-  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', (_, fault, key, index) => {
-    const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, later]) => later), fault) as typeof good;
-    expect(questionProblem(draft)?.key).toBe(key);
-    expect(questionBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
-  });
+  it.each(inOrder.map((row, index) => [...row, index] as const))(
+    'asks for the %s before what comes later',
+    (_, fault, key, index) => {
+      const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, later]) => later), fault) as typeof good;
+      expect(questionProblem(draft)?.key).toBe(key);
+      expect(questionBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
+    },
+  );
 
   it('is fine when it has all of that', () => expect(questionBody.safeParse(good).success).toBe(true));
 
-  it.each([[1, true], [2, false], [3, true], [4, false]])('of type %p needs options: %p', (questionType, needed) => {
-    expect(questionProblem({ ...good, questionType, options: [] })?.key).toBe(needed ? 'errors.mcqOptionsTwo' : undefined);
+  it.each([
+    [1, true],
+    [2, false],
+    [3, true],
+    [4, false],
+  ])('of type %p needs options: %p', (questionType, needed) => {
+    expect(questionProblem({ ...good, questionType, options: [] })?.key).toBe(
+      needed ? 'errors.mcqOptionsTwo' : undefined,
+    );
   });
 
   it('has the defaults of the product', () => {

@@ -21,7 +21,10 @@ const problem = (key: ErrorKey, ...path: (string | number)[]): Problem => ({ key
 /** True when rich text shows nothing: no letters and no picture, formula or drawing. */
 export const isBlankRichText = (html: string): boolean =>
   !/<(img|svg|math|video|audio|iframe|canvas|hr|(?:span|div)[^>]*\bdata-)/i.test(html) &&
-  html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|&#xa0;/gi, ' ').trim() === '';
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
+    .trim() === '';
 
 /** Options of a question: enough of them, none empty, one right. `choice` is false for types that have none. */
 function optionsProblem(options: NonNullable<QuestionDraftLike['options']>, choice: boolean): Problem | undefined {
@@ -63,14 +66,35 @@ export interface QuestionFilterLike {
 /** Filtering needs a course and at least one other criterion; the grade is where one is, not a criterion. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   if (!draft.courseId) return problem('errors.filtersSelection', 'courseId');
-  const { tags, author, keywords, count, questionType: type, questionDificulty, reviewScore, facility, discrimination } = draft;
+  const {
+    tags,
+    author,
+    keywords,
+    count,
+    questionType: type,
+    questionDificulty,
+    reviewScore,
+    facility,
+    discrimination,
+  } = draft;
   const criterion =
-    tags?.length || author || keywords?.trim() || count || type || questionDificulty || reviewScore || facility || discrimination;
+    tags?.length ||
+    author ||
+    keywords?.trim() ||
+    count ||
+    type ||
+    questionDificulty ||
+    reviewScore ||
+    facility ||
+    discrimination;
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 
 /** Auto-select needs a course and a question count above 0. */
-export function autoSelectProblem(draft: { courseId?: number | Empty; numberOfQuestions?: number | Empty }): Problem | undefined {
+export function autoSelectProblem(draft: {
+  courseId?: number | Empty;
+  numberOfQuestions?: number | Empty;
+}): Problem | undefined {
   if (!draft.courseId) return problem('errors.courseAndQuestionSelection', 'courseId');
   const count = draft.numberOfQuestions ?? 0;
   const countable = Number.isInteger(count) && count > 0;

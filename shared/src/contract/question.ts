@@ -2,7 +2,18 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
-import { doneSchema, figureSchema, filteredCourseGrade, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema, richText } from './fields';
+import {
+  doneSchema,
+  figureSchema,
+  filteredCourseGrade,
+  idParam,
+  idParams,
+  idSchema,
+  marksSchema,
+  pageQuery,
+  personSchema,
+  richText,
+} from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
 import { pictureAltSchema, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
@@ -13,7 +24,10 @@ const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
 
 /** A category id as text: the product's `tags` are strings on the wire. */
-export const tagSchema = z.string(invalid).regex(/^[1-9]\d{0,9}$/, invalid).refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
+export const tagSchema = z
+  .string(invalid)
+  .regex(/^[1-9]\d{0,9}$/, invalid)
+  .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
 /** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
@@ -134,7 +148,10 @@ const criteria = {
   author: idSchema.nullish(),
   keywords: z.string(invalid).trim().max(limits.searchMax, tooLong).nullish(),
   /** Least and most times used. */
-  count: z.tuple([uses, uses], invalid).refine(([low, high]) => low <= high, invalid).nullish(),
+  count: z
+    .tuple([uses, uses], invalid)
+    .refine(([low, high]) => low <= high, invalid)
+    .nullish(),
   questionType: z.enum(questionType, invalid).nullish(),
   questionDificulty: z.enum(difficulty, invalid).nullish(),
   reviewScore: range(0, 100).nullish(),
@@ -159,14 +176,29 @@ export const autoSelectBody = checked(
 export type AutoSelectBody = z.input<typeof autoSelectBody>;
 
 export const questionSorts = [
-  'createdOn', '-createdOn', 'difficulty', '-difficulty', 'timesUsed', '-timesUsed', 'correctAttempts', '-correctAttempts',
-  'facility', '-facility', 'discrimination', '-discrimination', 'reviewScore', '-reviewScore',
+  'createdOn',
+  '-createdOn',
+  'difficulty',
+  '-difficulty',
+  'timesUsed',
+  '-timesUsed',
+  'correctAttempts',
+  '-correctAttempts',
+  'facility',
+  '-facility',
+  'discrimination',
+  '-discrimination',
+  'reviewScore',
+  '-reviewScore',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
 
 export const listQuestions = endpoint({
-  method: 'GET', path: '/question', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/question',
+  status: 200,
+  access: 'teacher',
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourseGrade.optional(),
@@ -174,44 +206,82 @@ export const listQuestions = endpoint({
     gradeId: idParam.optional(),
     sort: sortQuery,
   }),
-  response: z.array(questionSchema), meta: pageMetaSchema, summary: 'The questions of a course in a grade, or of a grade',
+  response: z.array(questionSchema),
+  meta: pageMetaSchema,
+  summary: 'The questions of a course in a grade, or of a grade',
 });
 
 export const getQuestion = endpoint({
-  method: 'GET', path: '/question/:id', status: 200, access: 'teacher',
-  params: idParams, response: questionSchema, summary: 'One question',
+  method: 'GET',
+  path: '/question/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: questionSchema,
+  summary: 'One question',
 });
 
 /** `courseId` and `gradeId` are the {a} and {b} of the specification. */
 export const listAuthors = endpoint({
-  method: 'GET', path: '/course/authors/:courseId/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/course/authors/:courseId/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ courseId: idParam, gradeId: idParam }),
-  response: z.array(personSchema), summary: 'Who wrote the questions of a course in a grade',
+  response: z.array(personSchema),
+  summary: 'Who wrote the questions of a course in a grade',
 });
 
 export const createQuestion = endpoint({
-  method: 'POST', path: '/question', status: 201, access: 'teacher',
-  body: questionBody, response: questionSchema, summary: 'Create a question',
+  method: 'POST',
+  path: '/question',
+  status: 201,
+  access: 'teacher',
+  body: questionBody,
+  response: questionSchema,
+  summary: 'Create a question',
 });
 
 export const updateQuestion = endpoint({
-  method: 'PUT', path: '/question/:id', status: 200, access: 'teacher',
-  params: idParams, body: questionBody, response: questionSchema, summary: 'Replace a question',
+  method: 'PUT',
+  path: '/question/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  body: questionBody,
+  response: questionSchema,
+  summary: 'Replace a question',
 });
 
 export const deleteQuestion = endpoint({
-  method: 'DELETE', path: '/question/soft-delete/:id', status: 200, access: 'teacher',
-  params: idParams, response: doneSchema, summary: 'Delete a question; one in a published assessment is refused',
+  method: 'DELETE',
+  path: '/question/soft-delete/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: doneSchema,
+  summary: 'Delete a question; one in a published assessment is refused',
 });
 
 export const autoSelectQuestions = endpoint({
-  method: 'POST', path: '/question/autoSelect', status: 200, access: 'teacher',
-  body: autoSelectBody, response: z.array(questionSchema), summary: 'Pick questions of a course',
+  method: 'POST',
+  path: '/question/autoSelect',
+  status: 200,
+  access: 'teacher',
+  body: autoSelectBody,
+  response: z.array(questionSchema),
+  summary: 'Pick questions of a course',
 });
 
 export const filterQuestions = endpoint({
-  method: 'POST', path: '/question/filter', status: 200, access: 'teacher',
+  method: 'POST',
+  path: '/question/filter',
+  status: 200,
+  access: 'teacher',
   // All that match, as the specification has it; the interface asks for pages.
   query: z.strictObject({ ...pageQuery, pageSize: pageQuery.pageSize.default(limits.pageSizeAll), sort: sortQuery }),
-  body: filterBody, response: z.array(questionSchema), meta: pageMetaSchema, summary: 'The questions that meet all criteria',
+  body: filterBody,
+  response: z.array(questionSchema),
+  meta: pageMetaSchema,
+  summary: 'The questions that meet all criteria',
 });

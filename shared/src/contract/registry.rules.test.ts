@@ -34,9 +34,7 @@ describe('the release of a visit', () => {
   });
 
   it('is the override, whatever the rollout says', () => {
-    expect(
-      chooseRelease(entry({ percent: 100, users: [] }), { userId: 7, override: release('mine') }),
-    ).toEqual({
+    expect(chooseRelease(entry({ percent: 100, users: [] }), { userId: 7, override: release('mine') })).toEqual({
       release: release('mine'),
       reason: 'override',
     });
@@ -56,9 +54,12 @@ describe('the release of a visit', () => {
 
   it('is found by its version while the registry knows it', () => {
     const known = entry({ percent: 0, users: [] });
-    expect(
-      ['live', 'next', 'before', 'gone'].map((version) => knownRelease(known, version)?.version),
-    ).toEqual(['live', 'next', 'before', undefined]);
+    expect(['live', 'next', 'before', 'gone'].map((version) => knownRelease(known, version)?.version)).toEqual([
+      'live',
+      'next',
+      'before',
+      undefined,
+    ]);
   });
 });
 
@@ -79,10 +80,7 @@ describe('a rollout', () => {
     fc.assert(
       fc.property(remote, userId, percent, percent, (name, id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        return (
-          !isReached(name, { percent: less, users: [] }, id) ||
-          isReached(name, { percent: more, users: [] }, id)
-        );
+        return !isReached(name, { percent: less, users: [] }, id) || isReached(name, { percent: more, users: [] }, id);
       }),
     ));
 

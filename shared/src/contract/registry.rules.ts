@@ -10,7 +10,7 @@ function hash(text: string): number {
 }
 
 /** Where a user stands in the rollouts of a remote: 0 up to, not including, 100. The same on every visit and machine. */
-export const rolloutPlace = (remote: string, userId: number) => hash(`${remote}:${userId}`) / 2 ** 32 * 100;
+export const rolloutPlace = (remote: string, userId: number) => (hash(`${remote}:${userId}`) / 2 ** 32) * 100;
 
 /** Whether a rollout has reached a user. Raising the percentage only ever adds users. */
 export function isReached(remote: string, { percent, users }: Rollout, userId: number | undefined): boolean {

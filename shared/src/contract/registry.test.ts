@@ -2,8 +2,13 @@ import { paths } from './paths';
 import { parseRegistry, type RegistryEntry } from './registry';
 
 const entry: RegistryEntry = {
-  name: 'mfe-questions', version: '1-abc', entry: '/remotes/mfe-questions/1-abc/entry.js', integrity: 'sha384-AbC/+=', global: 'mfe_questions__1_abc',
-  contract: { range: '^1.0.0' }, mounts: ['/questions'],
+  name: 'mfe-questions',
+  version: '1-abc',
+  entry: '/remotes/mfe-questions/1-abc/entry.js',
+  integrity: 'sha384-AbC/+=',
+  global: 'mfe_questions__1_abc',
+  contract: { range: '^1.0.0' },
+  mounts: ['/questions'],
   navigation: [{ path: '/questions', label: { en: 'Questions', tr: 'Sorular' }, icon: 'M12 17h.01', order: 40 }],
 };
 const read = (...remotes: unknown[]) => parseRegistry(JSON.stringify({ schema: 1, remotes }));
@@ -12,8 +17,15 @@ describe('a registry', () => {
   it('is read as it was written', () => expect(read(entry)).toEqual({ remotes: [entry], bad: [] }));
 
   it.each([
-    [null, 'missing'], [undefined, 'missing'], [' ', 'empty'], ['<html>', 'not-json'], ['[]', 'not-a-registry'], ['{"schema":2,"remotes":[]}', 'not-a-registry'],
-  ])('that is %p is empty because it is %s', (text, fault) => expect(parseRegistry(text)).toEqual({ remotes: [], bad: [], fault }));
+    [null, 'missing'],
+    [undefined, 'missing'],
+    [' ', 'empty'],
+    ['<html>', 'not-json'],
+    ['[]', 'not-a-registry'],
+    ['{"schema":2,"remotes":[]}', 'not-a-registry'],
+  ])('that is %p is empty because it is %s', (text, fault) =>
+    expect(parseRegistry(text)).toEqual({ remotes: [], bad: [], fault }),
+  );
 
   it.each([
     ['an entry elsewhere', { entry: '//evil.example/e.js' }],
@@ -27,7 +39,8 @@ describe('a registry', () => {
     expect([remotes.map(({ name }) => name), bad]).toEqual([['mfe-questions'], ['broken', '#2']]);
   });
 
-  it('keeps the first of two remotes of the same name', () => expect(read(entry, { ...entry, version: '2' })).toEqual({ remotes: [entry], bad: ['mfe-questions'] }));
+  it('keeps the first of two remotes of the same name', () =>
+    expect(read(entry, { ...entry, version: '2' })).toEqual({ remotes: [entry], bad: ['mfe-questions'] }));
 });
 
 it('addresses carry what their screen needs and leave out what is not given', () => {

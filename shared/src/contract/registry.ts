@@ -10,7 +10,11 @@ const mountSchema = z.string().regex(/^\/[a-z0-9/-]*$/);
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: z.object({ en: z.string().min(1).max(60), tr: z.string().min(1).max(60) }),
-  icon: z.string().min(1).max(4000).regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE+.,\s-]+$/),
+  icon: z
+    .string()
+    .min(1)
+    .max(4000)
+    .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE+.,\s-]+$/),
   order: z.number(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;

@@ -27,7 +27,11 @@ export const rosterChangeSchema = z.object({
 export type RosterChange = z.infer<typeof rosterChangeSchema>;
 
 /** What the bundle has and the portal does not take, by reason; `names` are the first few. */
-export const rosterLeftOutSchema = z.object({ reason: z.enum(rosterReason), count: z.int(), names: z.array(z.string()) });
+export const rosterLeftOutSchema = z.object({
+  reason: z.enum(rosterReason),
+  count: z.int(),
+  names: z.array(z.string()),
+});
 export type RosterLeftOut = z.infer<typeof rosterLeftOutSchema>;
 
 /**
@@ -53,23 +57,42 @@ const query = { gradeId: idParam.optional() };
 const body = z.unknown();
 
 export const previewRoster = endpoint({
-  method: 'POST', path: '/school/:id/roster/preview', status: 200, access: 'teacher', limit: 'upload',
-  params: idParams, query: z.strictObject(query), body, response: rosterPreviewSchema,
+  method: 'POST',
+  path: '/school/:id/roster/preview',
+  status: 200,
+  access: 'teacher',
+  limit: 'upload',
+  params: idParams,
+  query: z.strictObject(query),
+  body,
+  response: rosterPreviewSchema,
   summary: 'What a OneRoster zip, or a CSV file of students, would change',
 });
 
 /** The same file again with the hash of its preview: refused with 412 when file or school have changed since. */
 export const applyRoster = endpoint({
-  method: 'POST', path: '/school/:id/roster/apply', status: 200, access: 'teacher', limit: 'upload',
+  method: 'POST',
+  path: '/school/:id/roster/apply',
+  status: 200,
+  access: 'teacher',
+  limit: 'upload',
   params: idParams,
-  query: z.strictObject({ ...query, hash: z.string(message('errors.required')).regex(/^[0-9a-f]{64}$/, message('errors.invalidValue')) }),
-  body, response: z.object({ counts: z.array(rosterCountSchema) }),
+  query: z.strictObject({
+    ...query,
+    hash: z.string(message('errors.required')).regex(/^[0-9a-f]{64}$/, message('errors.invalidValue')),
+  }),
+  body,
+  response: z.object({ counts: z.array(rosterCountSchema) }),
   summary: 'Import a roster as it was previewed, all of it or nothing',
 });
 
 /** A CSV file with headings and one example, in the language of the call; `text` begins with the mark by which spreadsheets know UTF-8. */
 export const getRosterTemplate = endpoint({
-  method: 'GET', path: '/school/:id/roster/template', status: 200, access: 'teacher',
-  params: idParams, response: z.object({ fileName: z.string(), text: z.string() }),
+  method: 'GET',
+  path: '/school/:id/roster/template',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.object({ fileName: z.string(), text: z.string() }),
   summary: 'A template for a CSV file of students',
 });

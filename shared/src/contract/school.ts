@@ -31,7 +31,11 @@ export const createSchoolBody = z.strictObject({
 export type CreateSchoolBody = z.input<typeof createSchoolBody>;
 
 export const joinSchoolBody = z.strictObject({
-  code: z.string(message('errors.required')).trim().min(1, message('errors.required')).max(64, message('errors.invitationInvalid')),
+  code: z
+    .string(message('errors.required'))
+    .trim()
+    .min(1, message('errors.required'))
+    .max(64, message('errors.invitationInvalid')),
 });
 export type JoinSchoolBody = z.input<typeof joinSchoolBody>;
 
@@ -40,22 +44,43 @@ export const invitationSchema = z.object({ code: z.string(), expiresAt: z.iso.da
 export type Invitation = z.infer<typeof invitationSchema>;
 
 export const listMySchools = endpoint({
-  method: 'GET', path: '/school', status: 200, access: 'teacher',
-  response: z.array(mySchoolSchema), summary: 'The schools of the teacher with their grades',
+  method: 'GET',
+  path: '/school',
+  status: 200,
+  access: 'teacher',
+  response: z.array(mySchoolSchema),
+  summary: 'The schools of the teacher with their grades',
 });
 
 /** The server makes each course's code from its name. */
 export const createSchool = endpoint({
-  method: 'POST', path: '/school', status: 201, access: 'teacher',
-  body: createSchoolBody, response: mySchoolSchema, summary: 'Create a school with its grades and courses and join it',
+  method: 'POST',
+  path: '/school',
+  status: 201,
+  access: 'teacher',
+  body: createSchoolBody,
+  response: mySchoolSchema,
+  summary: 'Create a school with its grades and courses and join it',
 });
 
 export const joinSchool = endpoint({
-  method: 'POST', path: '/school/join', status: 200, access: 'teacher', limit: 'invitation',
-  body: joinSchoolBody, response: mySchoolSchema, summary: 'Join a school with an invitation code',
+  method: 'POST',
+  path: '/school/join',
+  status: 200,
+  access: 'teacher',
+  limit: 'invitation',
+  body: joinSchoolBody,
+  response: mySchoolSchema,
+  summary: 'Join a school with an invitation code',
 });
 
 export const createInvitation = endpoint({
-  method: 'POST', path: '/school/:id/invitation', status: 201, access: 'teacher', limit: 'invitation',
-  params: idParams, response: invitationSchema, summary: 'Make an invitation code for other teachers',
+  method: 'POST',
+  path: '/school/:id/invitation',
+  status: 201,
+  access: 'teacher',
+  limit: 'invitation',
+  params: idParams,
+  response: invitationSchema,
+  summary: 'Make an invitation code for other teachers',
 });

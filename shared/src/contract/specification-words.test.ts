@@ -51,7 +51,9 @@ const keys = `
 const said = (text: string | undefined) => (text ?? '').replace(/\{\{(\w+)\}\}/g, '{$1}');
 
 describe('the messages of the specification', () => {
-  it.each(Object.entries(errors))('%s reads “%s”', (key, text) => expect(said((en.errors as Words)[key])).toContain(text));
+  it.each(Object.entries(errors))('%s reads “%s”', (key, text) =>
+    expect(said((en.errors as Words)[key])).toContain(text),
+  );
   it.each(Object.entries(success))('%s reads “%s”', (key, text) => expect((en.success as Words)[key]).toBe(text));
 
   it('are there under the keys that it names', () => {
@@ -59,7 +61,8 @@ describe('the messages of the specification', () => {
   });
 
   it('have Turkish words of their own', () => {
-    const sameAs = (english: Words, turkish: Words, names: string[]) => names.filter((key) => !turkish[key] || turkish[key] === english[key]);
+    const sameAs = (english: Words, turkish: Words, names: string[]) =>
+      names.filter((key) => !turkish[key] || turkish[key] === english[key]);
     expect(sameAs(en.errors, tr.errors, [...Object.keys(errors), ...keys])).toEqual([]);
     expect(sameAs(en.success, tr.success, Object.keys(success))).toEqual([]);
   });

@@ -21,11 +21,32 @@ import * as submissionAnalysis from './submission-analysis';
 import * as upload from './upload';
 import * as files from './upload.rules';
 
-const modules = [assessment, assessmentSettings, assessmentWrite, auth, category, course, dashboard, generation, lecture, profile, publishing, question, student, studentSession, submission, submissionAnalysis, upload];
+const modules = [
+  assessment,
+  assessmentSettings,
+  assessmentWrite,
+  auth,
+  category,
+  course,
+  dashboard,
+  generation,
+  lecture,
+  profile,
+  publishing,
+  question,
+  student,
+  studentSession,
+  submission,
+  submissionAnalysis,
+  upload,
+];
 const described = new Map(
   modules
     .flatMap((module) => Object.values(module as Record<string, unknown>))
-    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'summary' in value)
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === 'object' && value !== null && 'method' in value && 'summary' in value,
+    )
     .map(({ method, path, status }) => [`${method} ${path.replace(/:\w+/g, ':')}`, status]),
 );
 
@@ -76,8 +97,23 @@ describe('the contract against the specification', () => {
     expect(enums.questionCategory).toEqual({ assessment: 1, test: 2 });
     expect(enums.difficulty).toEqual({ easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 });
     expect([10, 30, 50, 70, 90].map(enums.difficultyOfSlider)).toEqual([1, 2, 3, 4, 5]);
-    expect(Object.values(enums.bloomsTaxonomy)).toEqual(['create', 'evaluate', 'analyze', 'apply', 'understand', 'remember']);
-    expect(enums.assessmentStatus).toEqual({ drafted: 1, published: 2, submitted: 3, checked: 4, graded: 5, pending: 6, inProgress: 7 });
+    expect(Object.values(enums.bloomsTaxonomy)).toEqual([
+      'create',
+      'evaluate',
+      'analyze',
+      'apply',
+      'understand',
+      'remember',
+    ]);
+    expect(enums.assessmentStatus).toEqual({
+      drafted: 1,
+      published: 2,
+      submitted: 3,
+      checked: 4,
+      graded: 5,
+      pending: 6,
+      inProgress: 7,
+    });
     expect(enums.assessmentType).toEqual({ assignment: 1, exam: 2, quiz: 3 });
     expect(enums.lectureType).toEqual({ video: 1, audio: 2, theory: 3 });
     expect(enums.role).toEqual({ teacher: 0, student: 1, superAdmin: 2 });
@@ -104,7 +140,16 @@ describe('the contract against the specification', () => {
       pageSizeAll: -1,
       chunkLoadTimeoutMs: 120_000,
     });
-    expect(defaults).toMatchObject({ difficulty: 1, questionType: 1, questionCategory: 1, bloomsTaxonomy: 'create', score: 0, slotTime: '00:00', parentId: 0, assessmentStatus: 1 });
+    expect(defaults).toMatchObject({
+      difficulty: 1,
+      questionType: 1,
+      questionCategory: 1,
+      bloomsTaxonomy: 'create',
+      score: 0,
+      slotTime: '00:00',
+      parentId: 0,
+      assessmentStatus: 1,
+    });
     expect([...languages, fallbackLanguage]).toEqual(['en', 'tr', 'en']);
   });
 
@@ -115,10 +160,20 @@ describe('the contract against the specification', () => {
       2: ['.mp3'],
       3: ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv'],
     });
-    expect(files.fileHints).toEqual({ 1: 'video/mpv, video/mp4, video/mkv', 2: 'audio/mp3', 3: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx' });
-    const categories = { video: 'mp4 avi mov', audio: 'mp3 wav', document: 'doc docx pdf ppt pptx xls xlsx', unknown: 'csv exe' };
+    expect(files.fileHints).toEqual({
+      1: 'video/mpv, video/mp4, video/mkv',
+      2: 'audio/mp3',
+      3: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
+    });
+    const categories = {
+      video: 'mp4 avi mov',
+      audio: 'mp3 wav',
+      document: 'doc docx pdf ppt pptx xls xlsx',
+      unknown: 'csv exe',
+    };
     for (const [category, extensions] of Object.entries(categories))
-      for (const extension of extensions.split(' ')) expect([extension, files.fileCategory(`a.${extension}`)]).toEqual([extension, category]);
+      for (const extension of extensions.split(' '))
+        expect([extension, files.fileCategory(`a.${extension}`)]).toEqual([extension, category]);
     expect(upload.lectureUploadPath).toBe('/upload/lecture');
   });
 

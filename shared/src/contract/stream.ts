@@ -14,5 +14,7 @@ export interface StreamedEndpoint<E extends Endpoint = Endpoint, Event extends z
   readonly event: Event;
 }
 
-export const streamed = <E extends Endpoint, Event extends z.ZodType>(endpoint: E, event: Event): StreamedEndpoint<E, Event> =>
-  Object.freeze({ endpoint, event });
+export const streamed = <E extends Endpoint, Event extends z.ZodType>(
+  endpoint: E,
+  event: Event,
+): StreamedEndpoint<E, Event> => Object.freeze({ endpoint, event });

@@ -3,11 +3,21 @@ import { signInBody } from './auth';
 import { endpoint } from './endpoint';
 
 /** What a student's program needs to hand in work. */
-export const studentSessionSchema = z.object({ token: z.string(), uid: z.int(), student: z.object({ id: z.int(), name: z.string() }) });
+export const studentSessionSchema = z.object({
+  token: z.string(),
+  uid: z.int(),
+  student: z.object({ id: z.int(), name: z.string() }),
+});
 export type StudentSession = z.infer<typeof studentSessionSchema>;
 
 /** Ours: the portal's own sign-in is for teachers. Refuses like it, and a teacher with `errors.userRole`. */
 export const signInStudent = endpoint({
-  method: 'POST', path: '/auth/student-sign-in', status: 200, access: 'public', limit: 'signIn',
-  body: signInBody, response: studentSessionSchema, summary: 'Sign in as a student, to hand in work',
+  method: 'POST',
+  path: '/auth/student-sign-in',
+  status: 200,
+  access: 'public',
+  limit: 'signIn',
+  body: signInBody,
+  response: studentSessionSchema,
+  summary: 'Sign in as a student, to hand in work',
 });

@@ -113,46 +113,85 @@ export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 
 /** The trailing slash is the product's. */
 export const listStudents = endpoint({
-  method: 'GET', path: '/students/', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/students/',
+  status: 200,
+  access: 'teacher',
   query: z.strictObject({ ...pageQuery, schoolId: idParam.optional() }),
-  response: z.array(studentSchema), meta: pageMetaSchema, summary: 'The students of the schools of the teacher',
+  response: z.array(studentSchema),
+  meta: pageMetaSchema,
+  summary: 'The students of the schools of the teacher',
 });
 
 export const listStudentsOfGrade = endpoint({
-  method: 'GET', path: '/students/grade/:gradeId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/students/grade/:gradeId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ gradeId: idParam }),
   query: z.strictObject(pageQuery),
-  response: z.array(studentSchema), meta: pageMetaSchema, summary: 'The students of a grade',
+  response: z.array(studentSchema),
+  meta: pageMetaSchema,
+  summary: 'The students of a grade',
 });
 
 export const getStudent = endpoint({
-  method: 'GET', path: '/students/:id', status: 200, access: 'teacher',
-  params: idParams, response: studentDetailSchema, summary: 'One student',
+  method: 'GET',
+  path: '/students/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: studentDetailSchema,
+  summary: 'One student',
 });
 
 export const listStudentAssignments = endpoint({
-  method: 'GET', path: '/students/:id/assignments', status: 200, access: 'teacher',
-  params: idParams, response: z.array(studentAssessmentSchema), summary: 'The assignments of a student',
+  method: 'GET',
+  path: '/students/:id/assignments',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(studentAssessmentSchema),
+  summary: 'The assignments of a student',
 });
 
 export const listStudentExams = endpoint({
-  method: 'GET', path: '/students/:id/exams', status: 200, access: 'teacher',
-  params: idParams, response: z.array(studentAssessmentSchema), summary: 'The exams and quizzes of a student',
+  method: 'GET',
+  path: '/students/:id/exams',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(studentAssessmentSchema),
+  summary: 'The exams and quizzes of a student',
 });
 
 /** "sawS": strengths and weaknesses, of a student. */
 export const getStudentStanding = endpoint({
-  method: 'GET', path: '/sawS/:id', status: 200, access: 'teacher',
-  params: idParams, response: strengthsAndWeaknessesSchema, summary: 'Strong and weak topics of a student',
+  method: 'GET',
+  path: '/sawS/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: strengthsAndWeaknessesSchema,
+  summary: 'Strong and weak topics of a student',
 });
 
 export const getStudentStandingInCourse = endpoint({
-  method: 'GET', path: '/sawS/:id/:courseId', status: 200, access: 'teacher',
+  method: 'GET',
+  path: '/sawS/:id/:courseId',
+  status: 200,
+  access: 'teacher',
   params: z.strictObject({ id: idParam, courseId: idParam }),
-  response: strengthsAndWeaknessesSchema, summary: 'Strong and weak topics of a student in a course',
+  response: strengthsAndWeaknessesSchema,
+  summary: 'Strong and weak topics of a student in a course',
 });
 
 export const getStudentDashboard = endpoint({
-  method: 'GET', path: '/studentDashboard/:id', status: 200, access: 'teacher',
-  params: idParams, response: studentDashboardSchema, summary: 'The figures of a student, course by course',
+  method: 'GET',
+  path: '/studentDashboard/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: studentDashboardSchema,
+  summary: 'The figures of a student, course by course',
 });

@@ -16,7 +16,13 @@ export const itemAnalysisSchema = z.object({
   number: z.int(),
   n: z.int(),
   facility: figureSchema,
-  discrimination: z.object({ value: figureSchema, low: figureSchema, high: figureSchema, n: z.int(), provisional: z.boolean() }),
+  discrimination: z.object({
+    value: figureSchema,
+    low: figureSchema,
+    high: figureSchema,
+    n: z.int(),
+    provisional: z.boolean(),
+  }),
   omitted: z.int(),
   options: z.array(optionUseSchema),
 });
@@ -37,6 +43,11 @@ export type AssessmentAnalysis = z.infer<typeof assessmentAnalysisSchema>;
 
 /** Ours. */
 export const analyseAssessment = endpoint({
-  method: 'GET', path: '/assessment/:id/analysis', status: 200, access: 'teacher',
-  params: idParams, response: assessmentAnalysisSchema, summary: 'Scores and questions of an assessment after grading',
+  method: 'GET',
+  path: '/assessment/:id/analysis',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentAnalysisSchema,
+  summary: 'Scores and questions of an assessment after grading',
 });

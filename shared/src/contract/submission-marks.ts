@@ -18,6 +18,11 @@ export type AssessmentMarks = z.infer<typeof assessmentMarksSchema>;
 
 /** Ours. */
 export const listMarks = endpoint({
-  method: 'GET', path: '/assessment/:id/marks', status: 200, access: 'teacher',
-  params: idParams, response: assessmentMarksSchema, summary: 'The marks of every work on an assessment, question by question',
+  method: 'GET',
+  path: '/assessment/:id/marks',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: assessmentMarksSchema,
+  summary: 'The marks of every work on an assessment, question by question',
 });

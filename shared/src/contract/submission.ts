@@ -124,21 +124,41 @@ export const gradeBody = z.strictObject({
 export type GradeBody = z.input<typeof gradeBody>;
 
 export const getSubmission = endpoint({
-  method: 'GET', path: '/assessment/submission/:id', status: 200, access: 'teacher',
-  params: idParams, response: submissionSchema, summary: 'One submission with its answers',
+  method: 'GET',
+  path: '/assessment/submission/:id',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: submissionSchema,
+  summary: 'One submission with its answers',
 });
 
 export const listSubmissions = endpoint({
-  method: 'GET', path: '/assessment/:id/submissions', status: 200, access: 'teacher',
-  params: idParams, response: z.array(submissionSummarySchema), summary: 'The submissions of an assessment',
+  method: 'GET',
+  path: '/assessment/:id/submissions',
+  status: 200,
+  access: 'teacher',
+  params: idParams,
+  response: z.array(submissionSummarySchema),
+  summary: 'The submissions of an assessment',
 });
 
 export const submitAssessment = endpoint({
-  method: 'POST', path: '/assessment/submitAssessment', status: 201, access: 'student',
-  body: submitBody, response: submissionSummarySchema, summary: 'Hand in the work on an assessment',
+  method: 'POST',
+  path: '/assessment/submitAssessment',
+  status: 201,
+  access: 'student',
+  body: submitBody,
+  response: submissionSummarySchema,
+  summary: 'Hand in the work on an assessment',
 });
 
 export const gradeSubmission = endpoint({
-  method: 'POST', path: '/assessment/gradeSubmission', status: 200, access: 'teacher',
-  body: gradeBody, response: gradedWorkSchema, summary: 'Grade a submission',
+  method: 'POST',
+  path: '/assessment/gradeSubmission',
+  status: 200,
+  access: 'teacher',
+  body: gradeBody,
+  response: gradedWorkSchema,
+  summary: 'Grade a submission',
 });

@@ -9,19 +9,27 @@ const messages: Record<Language, unknown> = { en, tr };
 function lookUp(language: Language, key: string): string | undefined {
   const found = key
     .split('.')
-    .reduce<unknown>((node, part) => (typeof node === 'object' && node !== null && Object.hasOwn(node, part) ? (node as Record<string, unknown>)[part] : undefined), messages[language]);
+    .reduce<unknown>(
+      (node, part) =>
+        typeof node === 'object' && node !== null && Object.hasOwn(node, part)
+          ? (node as Record<string, unknown>)[part]
+          : undefined,
+      messages[language],
+    );
   return typeof found === 'string' ? found : undefined;
 }
 
 /** The language of a call or a fallback: anything that is not a language of the portal is English. */
-export const languageOf = (value: unknown): Language => languages.find((language) => language === value) ?? fallbackLanguage;
+export const languageOf = (value: unknown): Language =>
+  languages.find((language) => language === value) ?? fallbackLanguage;
 
 /**
  * The words of a message key, without a translation library: for the server, which has the same texts in the same
  * files. Unknown keys answer with the general apology.
  */
 export function textOf(language: Language, key: string, values: MessageValues = {}): string {
-  const text = (isMessageKey(key) ? lookUp(language, key) : undefined) ?? lookUp(language, 'errors.somethingWentWrong') ?? '';
+  const text =
+    (isMessageKey(key) ? lookUp(language, key) : undefined) ?? lookUp(language, 'errors.somethingWentWrong') ?? '';
   const words = wordValues({ ...limits, ...values }, (inner) => lookUp(language, inner) ?? '');
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(words[name] ?? whole));
 }

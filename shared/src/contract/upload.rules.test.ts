@@ -3,7 +3,9 @@ import { signedUrlBody } from './upload';
 import { fileExtensions, fileTypeOf, maxBytesOf, mimeTypes, uploadKind, uploadProblem } from './upload.rules';
 
 const extensions = Object.keys(mimeTypes);
-const known = Object.entries(mimeTypes).flatMap(([extension, types]) => types.map((type) => [extension, type] as const));
+const known = Object.entries(mimeTypes).flatMap(([extension, types]) =>
+  types.map((type) => [extension, type] as const),
+);
 
 it('knows the types of every extension that a kind of lecture allows', () => {
   expect(extensions).toEqual(expect.arrayContaining(Object.values(fileExtensions).flat()));
@@ -27,13 +29,20 @@ it.each([
   [uploadKind.theory, ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv']],
   [uploadKind.image, ['.png', '.jpg', '.jpeg', '.gif', '.webp']],
 ])('for kind %i takes %j only', (kind, allowed) => {
-  const taken = extensions.filter((extension) => !uploadProblem({ fileName: `a${extension}`, fileType: mimeTypes[extension]?.[0] ?? '', kind }));
+  const taken = extensions.filter(
+    (extension) => !uploadProblem({ fileName: `a${extension}`, fileType: mimeTypes[extension]?.[0] ?? '', kind }),
+  );
   expect(taken.sort()).toEqual([...allowed].sort());
 });
 
 it.each([
-  ['a.mp4', limits.uploadMaxBytes], ['a.MKV', limits.uploadMaxBytes], ['a.mp3', limits.uploadMaxBytes],
-  ['a.pdf', limits.uploadSmallMaxBytes], ['a.pptx', limits.uploadSmallMaxBytes], ['a.png', limits.uploadSmallMaxBytes], ['a', limits.uploadSmallMaxBytes],
+  ['a.mp4', limits.uploadMaxBytes],
+  ['a.MKV', limits.uploadMaxBytes],
+  ['a.mp3', limits.uploadMaxBytes],
+  ['a.pdf', limits.uploadSmallMaxBytes],
+  ['a.pptx', limits.uploadSmallMaxBytes],
+  ['a.png', limits.uploadSmallMaxBytes],
+  ['a', limits.uploadSmallMaxBytes],
 ])('%s may have %i bytes and no more', (fileName, max) => {
   expect(maxBytesOf(fileName)).toBe(max);
 });
@@ -41,7 +50,9 @@ it.each([
 it('finds the type first, then the empty file, then the large one', () => {
   expect(uploadProblem({ fileName: 'a.exe', fileType: 'application/pdf', fileSize: 0 })?.key).toBe('errors.fileType');
   expect(uploadProblem({ fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 0 })?.key).toBe('errors.fileEmpty');
-  expect(uploadProblem({ fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 32_000_001 })?.key).toBe('errors.fileSizeMore');
+  expect(uploadProblem({ fileName: 'a.pdf', fileType: 'application/pdf', fileSize: 32_000_001 })?.key).toBe(
+    'errors.fileSizeMore',
+  );
 });
 
 it('sends what the browser reports, else the usual type of the extension', () => {

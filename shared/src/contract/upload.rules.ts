@@ -77,9 +77,11 @@ export function uploadProblem({ fileName, fileType, fileSize, kind }: UploadLike
   const extension = extensionOf(fileName);
   const kinds = kind === undefined ? Object.values(uploadKind) : [kind];
   const isKnown = kinds.some((each) => uploadExtensions[each].includes(extension));
-  if (!isKnown || !mimeTypes[extension]?.includes(fileType.toLowerCase())) return { key: 'errors.fileType', path: ['fileType'] };
+  if (!isKnown || !mimeTypes[extension]?.includes(fileType.toLowerCase()))
+    return { key: 'errors.fileType', path: ['fileType'] };
   if (fileSize === 0) return { key: 'errors.fileEmpty', path: ['fileSize'] };
-  if (fileSize !== undefined && fileSize > maxBytesOf(fileName)) return { key: 'errors.fileSizeMore', path: ['fileSize'] };
+  if (fileSize !== undefined && fileSize > maxBytesOf(fileName))
+    return { key: 'errors.fileSizeMore', path: ['fileSize'] };
   return undefined;
 }
 

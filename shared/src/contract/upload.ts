@@ -9,8 +9,15 @@ import { uploadKind, uploadProblem } from './upload.rules';
 export const lectureUploadPath = '/upload/lecture';
 
 const fields = z.strictObject({
-  fileName: z.string(message('errors.required')).trim().min(1, message('errors.required')).max(limits.nameMax, message('errors.tooLong')),
-  fileType: z.string(message('errors.fileType')).regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, message('errors.fileType')).max(limits.nameMax, message('errors.fileType')),
+  fileName: z
+    .string(message('errors.required'))
+    .trim()
+    .min(1, message('errors.required'))
+    .max(limits.nameMax, message('errors.tooLong')),
+  fileType: z
+    .string(message('errors.fileType'))
+    .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, message('errors.fileType'))
+    .max(limits.nameMax, message('errors.fileType')),
   /** Bytes; when given, the address takes a file of exactly this length. */
   fileSize: z.int(message('errors.invalidValue')).min(0, message('errors.invalidValue')).optional(),
   /** What the file is for; without it any file that some kind allows may come. */
@@ -27,6 +34,12 @@ export const signedUrlSchema = z.object({ url: z.string(), fileUrl: z.string(), 
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
 export const getSignedUrl = endpoint({
-  method: 'POST', path: '/upload/getSignedUrl', status: 200, access: 'teacher', limit: 'upload',
-  body: signedUrlBody, response: signedUrlSchema, summary: 'An address to which one file may be sent',
+  method: 'POST',
+  path: '/upload/getSignedUrl',
+  status: 200,
+  access: 'teacher',
+  limit: 'upload',
+  body: signedUrlBody,
+  response: signedUrlSchema,
+  summary: 'An address to which one file may be sent',
 });

@@ -19,7 +19,16 @@ export interface ConflictDialogProps<Thing> {
 }
 
 /** Somebody else has saved it since it was opened here: whose version shall hold? Closing decides nothing. */
-export function ConflictDialog<Thing>({ title, text, open, onClose, readTheirs, onTheirs, onMine, children }: ConflictDialogProps<Thing>) {
+export function ConflictDialog<Thing>({
+  title,
+  text,
+  open,
+  onClose,
+  readTheirs,
+  onTheirs,
+  onMine,
+  children,
+}: ConflictDialogProps<Thing>) {
   const { t } = useTranslation('ui');
   const [isReading, setReading] = useState(false);
   const choose = async (goOn: (theirs: Thing) => void) => {

@@ -55,7 +55,10 @@ describe('drafts in IndexedDB', () => {
     await writeDraft({ ...owner, uid: 2 }, draft('other user'));
     await writeDraft({ ...owner, entity: 'question' }, draft('other kind'));
     const found = await readDraftsOf({ uid: 1, schoolId: 10, entity: 'lecture' });
-    expect(found.map(({ thing, draft: { id } }) => [thing, id])).toEqual([['7', 'earlier'], ['8', 'later']]);
+    expect(found.map(({ thing, draft: { id } }) => [thing, id])).toEqual([
+      ['7', 'earlier'],
+      ['8', 'later'],
+    ]);
   });
 
   it('are dropped after thirty days, whoever they belong to', async () => {

@@ -60,12 +60,18 @@ export async function readDrafts(owner: DraftOwner): Promise<StoredDraft[]> {
 }
 
 /** The unsaved work on every thing of a kind, the oldest first; `thing` says on which. */
-export async function readDraftsOf({ uid, schoolId, entity }: Omit<DraftOwner, 'id'>): Promise<{ thing: string; draft: StoredDraft }[]> {
+export async function readDraftsOf({
+  uid,
+  schoolId,
+  entity,
+}: Omit<DraftOwner, 'id'>): Promise<{ thing: string; draft: StoredDraft }[]> {
   const all = await entries<IDBValidKey, unknown>(store());
   const found = all.flatMap(([key, stored]) => {
     const [owner, school, kind, thing] = Array.isArray(key) ? (key as IDBValidKey[]) : [];
     if (owner !== uid || school !== schoolId || kind !== entity || typeof thing !== 'string') return [];
-    return parsed(stored).filter(isAlive).map((draft) => ({ thing, draft }));
+    return parsed(stored)
+      .filter(isAlive)
+      .map((draft) => ({ thing, draft }));
   });
   return found.sort((a, b) => a.draft.savedAt - b.draft.savedAt);
 }

@@ -39,8 +39,7 @@ const type = (text: string) => fireEvent.change(note(), { target: { value: text 
 const session = fixtures.session();
 const owner = { uid: session.uid, schoolId: session.schools[0]?.id ?? 0, entity: 'note', id: 'new' };
 const kept = async () => (await readDrafts(owner)).map(({ value }) => value);
-const visit = (element = <Editor />, options = {}) =>
-  renderWithPortal(element, { route: '/note', ...options });
+const visit = (element = <Editor />, options = {}) => renderWithPortal(element, { route: '/note', ...options });
 const crash = (visited: Awaited<ReturnType<typeof visit>>) => visited.unmount();
 
 async function leaveWork(text: string) {
@@ -62,7 +61,8 @@ describe('useDraft', () => {
     await visit();
     // The pause between two writes never ends: only the hiding is left.
     const later = window.setTimeout;
-    window.setTimeout = ((then: () => void, pause?: number) => (pause === draftDelay ? 0 : later(then, pause))) as typeof setTimeout;
+    window.setTimeout = ((then: () => void, pause?: number) =>
+      pause === draftDelay ? 0 : later(then, pause)) as typeof setTimeout;
     try {
       type('quick');
       act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -1,6 +1,15 @@
 export { ConflictDialog, type ConflictDialogProps } from './conflict-dialog';
 export { DraftNotice, type DraftNoticeProps } from './draft-notice';
-export { gradingDrafts, onDraftsChanged, readDrafts, readDraftsOf, removeDraft, writeDraft, type DraftOwner, type StoredDraft } from './draft-store';
+export {
+  gradingDrafts,
+  onDraftsChanged,
+  readDrafts,
+  readDraftsOf,
+  removeDraft,
+  writeDraft,
+  type DraftOwner,
+  type StoredDraft,
+} from './draft-store';
 export { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './use-draft';
 export { useLeaveGuard, type LeaveGuard, type LeaveGuardOptions } from './use-leave-guard';

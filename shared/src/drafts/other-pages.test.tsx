@@ -7,7 +7,9 @@ import { DraftNotice, useDraft } from './drafts';
 import { pageChannel } from './use-other-pages';
 
 // jsdom has none; the one of Node is the same by the standard.
-const { BroadcastChannel } = jest.requireActual<{ BroadcastChannel: typeof globalThis.BroadcastChannel }>('node:worker_threads');
+const { BroadcastChannel } = jest.requireActual<{ BroadcastChannel: typeof globalThis.BroadcastChannel }>(
+  'node:worker_threads',
+);
 
 const schema = z.string();
 

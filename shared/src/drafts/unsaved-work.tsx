@@ -23,7 +23,15 @@ export interface UnsavedWorkProps<Value> extends DraftOptions<Value> {
 }
 
 /** Keeps what is not saved yet, offers it at the next visit, and asks before it is left. Stands above the form. */
-export function UnsavedWork<Value>({ ref, isBusy = false, onRestore, onLeave, onSaveDraft, isLeaving, ...work }: UnsavedWorkProps<Value>) {
+export function UnsavedWork<Value>({
+  ref,
+  isBusy = false,
+  onRestore,
+  onLeave,
+  onSaveDraft,
+  isLeaving,
+  ...work
+}: UnsavedWorkProps<Value>) {
   const draft = useDraft<Value>(work);
   const guard = useLeaveGuard(work.isDirty || isBusy, {
     onLeave: () => {

@@ -21,8 +21,7 @@ export interface LeaveGuard {
   release: () => void;
 }
 
-const isElsewhere = (from: Location, to: Location) =>
-  from.pathname !== to.pathname || from.search !== to.search;
+const isElsewhere = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;
 
 /** Asks before unsaved work is left, inside the portal (with `<LeaveDialog>`) and by closing or reloading the page. */
 export function useLeaveGuard(

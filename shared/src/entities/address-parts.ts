@@ -9,7 +9,10 @@ export const partsReader =
   };
 
 /** An address with these parts set, and without those that are undefined; everything else that stands in it stays. */
-export function withParts(address: URLSearchParams, parts: Record<string, string | number | undefined>): URLSearchParams {
+export function withParts(
+  address: URLSearchParams,
+  parts: Record<string, string | number | undefined>,
+): URLSearchParams {
   const changed = new URLSearchParams(address);
   for (const [name, value] of Object.entries(parts)) {
     if (value === undefined) changed.delete(name);

@@ -10,8 +10,7 @@ import { useTranslation } from 'shared/i18n';
 import { Tag, type Tone } from 'shared/ui/core';
 
 /** The colour of a kind of event: assignments blue-grey, exams and quizzes yellow (specification, dashboard calendar). */
-export const assessmentTone = (type: AssessmentType) =>
-  type === assessmentType.assignment ? 'assignment' : 'exam';
+export const assessmentTone = (type: AssessmentType) => (type === assessmentType.assignment ? 'assignment' : 'exam');
 
 export function AssessmentTypeTag({ type }: { type: AssessmentType }) {
   const { t } = useTranslation('messages');

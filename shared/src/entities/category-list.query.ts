@@ -8,8 +8,7 @@ import { useCourses } from './course-list.query';
 export const categoryListQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['categories', courseId],
-    queryFn: async ({ signal }) =>
-      (await call(listCategoriesOfCourse, { params: { id: courseId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listCategoriesOfCourse, { params: { id: courseId }, signal })).data,
   });
 
 export interface CategoriesByCourse {

@@ -12,10 +12,7 @@ import { CoursePicker } from './course-picker';
 import { StudentName } from './student-name';
 import { TopicPicker } from './topic-picker';
 
-const twoCourses = [
-  fixtures.course(),
-  fixtures.course({ id: 102, courseCode: 'CHE-101', name: 'Chemistry' }),
-];
+const twoCourses = [fixtures.course(), fixtures.course({ id: 102, courseCode: 'CHE-101', name: 'Chemistry' })];
 
 it('a school without grades has no courses, and says so instead of loading for ever', async () => {
   const Probe = () => {
@@ -43,11 +40,9 @@ it('courses fail with the grades they depend on, and are retried with them', asy
 
 it('categories of all courses are asked for in parallel', async () => {
   answer(listCoursesOfGrade, twoCourses);
-  const calls = answer(
-    listCategoriesOfCourse,
-    ({ params }) => [fixtures.category({ courseId: Number(params.id) })],
-    { delay: 'infinite' },
-  );
+  const calls = answer(listCategoriesOfCourse, ({ params }) => [fixtures.category({ courseId: Number(params.id) })], {
+    delay: 'infinite',
+  });
   const Probe = () => <p>{useCategoriesByCourse().isPending ? 'pending' : 'there'}</p>;
   await renderWithPortal(<Probe />);
   // Neither is ever answered, so the second can only have been asked for beside the first.
@@ -60,9 +55,7 @@ it('categories come by course', async () => {
   answer(listCategoriesOfCourse, ({ params }) => [fixtures.category({ name: `Topic of ${params.id}` })]);
   function Probe() {
     const { byCourse, isPending } = useCategoriesByCourse();
-    return isPending ? null : (
-      <p>{[...byCourse].map(([id, tree]) => `${id}: ${tree[0]?.name}`).join(', ')}</p>
-    );
+    return isPending ? null : <p>{[...byCourse].map(([id, tree]) => `${id}: ${tree[0]?.name}`).join(', ')}</p>;
   }
   await renderWithPortal(<Probe />);
   expect(await screen.findByText('101: Topic of 101, 102: Topic of 102')).toBeVisible();

@@ -32,13 +32,27 @@ export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
         const marked = showKey && isCorrectAnswer;
         return (
           // Options have no order of their own before they are saved, so their place is their name.
-          <Flex as="li" key={index} gap="2.5" px="2.5" py="1.5" borderWidth="1px" borderColor={marked ? 'good' : 'line'} borderRadius="control" bg={marked ? 'goodSoft' : undefined} align="flex-start" wrap="wrap">
+          <Flex
+            as="li"
+            key={index}
+            gap="2.5"
+            px="2.5"
+            py="1.5"
+            borderWidth="1px"
+            borderColor={marked ? 'good' : 'line'}
+            borderRadius="control"
+            bg={marked ? 'goodSoft' : undefined}
+            align="flex-start"
+            wrap="wrap"
+          >
             <Text as="span" tone={marked ? undefined : 'ink3'} fontWeight="medium">
               {t('question.letter', { letter })}
             </Text>
             <Box flex="1 1 8rem" minWidth="0">
               <MathText>{value}</MathText>
-              {pictureSource && <Picture source={pictureSource} words={pictureAlt || t('question.optionPicture', { letter })} small />}
+              {pictureSource && (
+                <Picture source={pictureSource} words={pictureAlt || t('question.optionPicture', { letter })} small />
+              )}
             </Box>
             {marked && (
               <Tag tone="good" flexShrink="0" fontWeight="medium">

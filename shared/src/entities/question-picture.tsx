@@ -23,7 +23,9 @@ export function Picture({ source, words, small = false }: PictureProps) {
       alignSelf="flex-start"
       maxWidth="full"
       mt={small ? '1.5' : undefined}
-      css={{ '& img': { display: 'block', maxWidth: '100%', maxHeight: small ? '10rem' : '24rem', objectFit: 'contain' } }}
+      css={{
+        '& img': { display: 'block', maxWidth: '100%', maxHeight: small ? '10rem' : '24rem', objectFit: 'contain' },
+      }}
     >
       <img src={source} alt={words} loading="lazy" />
     </Box>

@@ -63,13 +63,21 @@ test('what its author says about a picture stands for it', async () => {
     options: [{ value: 'left', isCorrectAnswer: true, pictureSource: picture, pictureAlt: 'A thick wall' }],
   });
   await renderWithPortal(<QuestionView question={pictorial} />);
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A cell with a large vacuole', 'A thick wall']);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'A cell with a large vacuole',
+    'A thick wall',
+  ]);
 });
 
 test('a whiteboard drawing is shown as a picture, where its markup can run nothing', async () => {
-  const drawing = question({ drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' });
+  const drawing = question({
+    drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  });
   const { container } = await renderWithPortal(<QuestionView question={drawing} />);
-  expect(screen.getByRole('img', { name: 'Whiteboard drawing of the question' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
+  expect(screen.getByRole('img', { name: 'Whiteboard drawing of the question' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg\+xml/),
+  );
   expect(container.querySelector('svg, script')).toBeNull();
 });
 

@@ -29,12 +29,7 @@ export function SubjectCards({ to, note }: SubjectCardsProps) {
             <Text size="small" tone="ink3">
               {course.courseCode}
             </Text>
-            <TextLink
-              plain
-              asChild
-              fontWeight="semibold"
-              _after={{ content: '""', position: 'absolute', inset: '0' }}
-            >
+            <TextLink plain asChild fontWeight="semibold" _after={{ content: '""', position: 'absolute', inset: '0' }}>
               <Link to={to(course.id)} state={subjectState(course.id)}>
                 {course.name}
               </Link>
@@ -46,9 +41,7 @@ export function SubjectCards({ to, note }: SubjectCardsProps) {
     );
   }
   if (error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (courses) {
     return (

@@ -49,7 +49,15 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
         // It may stand in a form: Enter is meant for the search, not for the whole.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Box borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="1.5" maxHeight="14rem" overflowY="auto">
+      <Box
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="control"
+        px="3"
+        py="1.5"
+        maxHeight="14rem"
+        overflowY="auto"
+      >
         {found.slice(0, SHOWN).map(({ id, name, level }) => (
           <Box key={id} display="flex" ps={`${(Math.min(level, 6) - 1) * 16}px`}>
             <Checkbox label={name} checked={chosen.includes(String(id))} onChange={() => toggle(String(id))} />
@@ -58,7 +66,9 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
         {found.length === 0 && <Text tone="ink3">{t('topics.none')}</Text>}
       </Box>
       <Text role="status" size="small" tone="ink3">
-        {found.length > SHOWN ? t('topics.more', { shown: SHOWN, total: found.length }) : t('topics.chosen', { count: chosen.length })}
+        {found.length > SHOWN
+          ? t('topics.more', { shown: SHOWN, total: found.length })
+          : t('topics.chosen', { count: chosen.length })}
       </Text>
     </Stack>
   );

@@ -24,10 +24,12 @@ async function upload(file: File, { kind, onProgress, signal }: UploadOptions): 
  * @throws ApiError with the server's reason when the file is refused, `errors.failedToUpload` when sending fails;
  * AbortError when `signal` fires.
  */
-export const uploadLectureFile = async (file: File, options: UploadOptions = {}): Promise<string> => (await upload(file, options)).fileUrl;
+export const uploadLectureFile = async (file: File, options: UploadOptions = {}): Promise<string> =>
+  (await upload(file, options)).fileUrl;
 
 /**
  * Uploads a picture for a rich text and answers where the page may read it now; when the text is saved, the server keeps
  * the stable address instead. Throws as `uploadLectureFile` does.
  */
-export const uploadPicture = async (file: File): Promise<string> => (await upload(file, { kind: uploadKind.image })).readUrl;
+export const uploadPicture = async (file: File): Promise<string> =>
+  (await upload(file, { kind: uploadKind.image })).readUrl;

@@ -24,7 +24,8 @@ function textOf(cell: Cell, decimal: string): string {
   return typeof cell === 'number' ? String(cell).replace('.', decimal) : guarded(cell);
 }
 
-const quoted = (text: string, separator: string) => (/["\r\n\t]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string, separator: string) =>
+  /["\r\n\t]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /**
  * CSV as the spreadsheet programs of a language open it: RFC 4180, in UTF-8 with the mark by which Excel knows it. Numbers

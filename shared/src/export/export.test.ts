@@ -48,7 +48,9 @@ describe('a table as CSV', () => {
   it('begins with the mark of UTF-8, quotes what needs it, and guards formulas', async () => {
     const { blob, name } = await exported('csv');
     expect(name).toBe('Marks- Midterm.csv');
-    expect(await textOf(blob)).toBe('\uFEFFStudent,Marks,Submitted\r\n"Çınar, ""Ayşe""",-1.5,2026-11-24 17:05\r\n"\'=HYPERLINK(""http://x"")",,\r\n');
+    expect(await textOf(blob)).toBe(
+      '\uFEFFStudent,Marks,Submitted\r\n"Çınar, ""Ayşe""",-1.5,2026-11-24 17:05\r\n"\'=HYPERLINK(""http://x"")",,\r\n',
+    );
   });
 
   it('has the signs that a Turkish spreadsheet reads', async () => {
@@ -57,16 +59,27 @@ describe('a table as CSV', () => {
     expect(await textOf(blob)).toContain('"Çınar, ""Ayşe""";-1,5;2026-11-24 17:05\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '+90 532'])('guards %j', (text) => expect(guarded(text)).toBe(`'${text}`));
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '+90 532'])('guards %j', (text) =>
+    expect(guarded(text)).toBe(`'${text}`),
+  );
   it.each(['-5', '-2.75', '-2,75', 'Ada', '9-A', ''])('leaves %j as it is', (text) => expect(guarded(text)).toBe(text));
 
   it('has no cell that a spreadsheet would compute, and can be read back whole', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', ';', '\n', '\t', 'a', '1', ' ') }), { minLength: 2, maxLength: 2 }), { minLength: 1 }), async (cells) => {
-        const read = parse(await textOf(csvOf(cells, 'en')));
-        expect(read).toEqual(cells.map((row) => row.map(guarded)));
-        expect(read.flat().every((cell) => !/^[=+\-@\t\r\n]/.test(cell) || /^-\d+([.,]\d+)?$/.test(cell))).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(
+          fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', ';', '\n', '\t', 'a', '1', ' ') }), {
+            minLength: 2,
+            maxLength: 2,
+          }),
+          { minLength: 1 },
+        ),
+        async (cells) => {
+          const read = parse(await textOf(csvOf(cells, 'en')));
+          expect(read).toEqual(cells.map((row) => row.map(guarded)));
+          expect(read.flat().every((cell) => !/^[=+\-@\t\r\n]/.test(cell) || /^-\d+([.,]\d+)?$/.test(cell))).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -76,26 +89,36 @@ describe('a table as a workbook', () => {
     const { blob, name } = await exported('xlsx');
     expect(name).toBe('Marks- Midterm.xlsx');
     const files = unzipSync(await bytesOf(blob));
-    const part = (path: string) => new DOMParser().parseFromString(strFromU8(files[path] ?? new Uint8Array()), 'text/xml');
+    const part = (path: string) =>
+      new DOMParser().parseFromString(strFromU8(files[path] ?? new Uint8Array()), 'text/xml');
     const sheet = part('xl/worksheets/sheet1.xml');
     const cell = (at: string) => sheet.querySelector(`c[r="${at}"]`);
     const texts = [...part('xl/sharedStrings.xml').querySelectorAll('si')].map((text) => text.textContent);
     const text = (at: string) => texts[Number(cell(at)?.querySelector('v')?.textContent)];
     expect([text('A1'), text('A2'), text('A3')]).toEqual(['Student', 'Çınar, "Ayşe"', '=HYPERLINK("http://x")']);
     expect([cell('B2')?.getAttribute('t') ?? 'n', cell('B2')?.textContent]).toEqual(['n', '-1.5']);
-    expect(Number(cell('C2')?.textContent)).toBeCloseTo((Date.UTC(2026, 10, 24, 17, 5) - Date.UTC(1899, 11, 30)) / 86_400_000, 8);
+    expect(Number(cell('C2')?.textContent)).toBeCloseTo(
+      (Date.UTC(2026, 10, 24, 17, 5) - Date.UTC(1899, 11, 30)) / 86_400_000,
+      8,
+    );
     expect(cell('B3')?.textContent ?? '').toBe('');
     expect(sheet.querySelector('f')).toBeNull();
     expect(part('xl/workbook.xml').querySelector('sheet')?.getAttribute('name')).toBe('Marks  Midterm');
   });
 
-  it.each(['[A/B]: a name that is much longer than thirty-one characters', '???', "'a'"])('may be called %j', async (name) => {
-    expect((await exported('xlsx', name)).blob.size).toBeGreaterThan(0);
-  });
+  it.each(['[A/B]: a name that is much longer than thirty-one characters', '???', "'a'"])(
+    'may be called %j',
+    async (name) => {
+      expect((await exported('xlsx', name)).blob.size).toBeGreaterThan(0);
+    },
+  );
 });
 
 it('drops rounding errors and what is no number', () => {
-  const cells = cellsOf({ columns: [{ header: 'x', value: (value: number) => value }], rows: [0.1 + 0.2, Number.NaN, Infinity] });
+  const cells = cellsOf({
+    columns: [{ header: 'x', value: (value: number) => value }],
+    rows: [0.1 + 0.2, Number.NaN, Infinity],
+  });
   expect(cells).toEqual([['x'], [0.3], [null], [null]]);
 });
 

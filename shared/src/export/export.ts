@@ -22,6 +22,7 @@ export interface TableExport<Row> extends ExportedTable<Row> {
  */
 export async function exportTable<Row>({ format, fileName, ...table }: TableExport<Row>): Promise<void> {
   const cells = cellsOf(table);
-  const file = format === 'csv' ? csvOf(cells, activeLanguage()) : await (await import('./xlsx')).xlsxOf(cells, fileName);
+  const file =
+    format === 'csv' ? csvOf(cells, activeLanguage()) : await (await import('./xlsx')).xlsxOf(cells, fileName);
   saveFile(file, `${fileName}.${format}`);
 }

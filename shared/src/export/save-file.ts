@@ -2,7 +2,12 @@
 const addressLifetime = 60_000;
 
 /** A name that every system can write. */
-export const fileNameOf = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').replace(/\s+/g, ' ').trim().slice(0, 120) || 'export';
+export const fileNameOf = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120) || 'export';
 
 /** Gives a file to the browser, which stores it where it stores downloads. */
 export function saveFile(file: Blob, name: string): void {

@@ -20,9 +20,20 @@ const widthOf = (cell: Cell | undefined) => (cell instanceof Date ? 16 : String(
 export function xlsxOf(cells: readonly (readonly Cell[])[], sheet: string): Promise<Blob> {
   const [headers = [], ...rows] = cells;
   const bold = headers.map((header): SheetCell => ({ type: String, value: String(header), fontWeight: 'bold' }));
-  const columns = headers.map((_, at) => ({ width: Math.min(widest, Math.max(narrowest, ...cells.map((row) => widthOf(row[at])))) }));
-  return writeXlsxFile([bold, ...rows.map((row) => row.map(sheetCell))], { sheet: sheetName(sheet), columns, stickyRowsCount: 1 }).toBlob();
+  const columns = headers.map((_, at) => ({
+    width: Math.min(widest, Math.max(narrowest, ...cells.map((row) => widthOf(row[at])))),
+  }));
+  return writeXlsxFile([bold, ...rows.map((row) => row.map(sheetCell))], {
+    sheet: sheetName(sheet),
+    columns,
+    stickyRowsCount: 1,
+  }).toBlob();
 }
 
 /** A sheet may have 31 characters, some of them not. */
-const sheetName = (name: string) => name.replace(/[\\/?*[\]:']/g, ' ').trim().slice(0, 31).trim() || '1';
+const sheetName = (name: string) =>
+  name
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .trim()
+    .slice(0, 31)
+    .trim() || '1';

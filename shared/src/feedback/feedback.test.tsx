@@ -62,11 +62,7 @@ describe('an expired session', () => {
 
 describe('any other error', () => {
   it.each([
-    [
-      'the body of its answer',
-      { message: 'outer', response: { data: { message: 'From the body' } } },
-      'From the body',
-    ],
+    ['the body of its answer', { message: 'outer', response: { data: { message: 'From the body' } } }, 'From the body'],
     ['a body that is a text', { response: { data: 'Plain body' } }, 'Plain body'],
     ['its message', new Error('Out of paper'), 'Out of paper'],
     ['itself', 'Only words', 'Only words'],

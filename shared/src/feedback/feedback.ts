@@ -1,10 +1,5 @@
 import { isMessageKey } from 'shared/contract/problem';
-import {
-  type ErrorKey,
-  type MessageKey,
-  type MessageValues,
-  type SuccessKey,
-} from 'shared/contract/message-key';
+import { type ErrorKey, type MessageKey, type MessageValues, type SuccessKey } from 'shared/contract/message-key';
 import { limits } from 'shared/contract/limits';
 import { isAbort, isApiError } from 'shared/http';
 import { i18n } from 'shared/i18n';
@@ -45,8 +40,7 @@ export function handleSuccess(keyOrText: SuccessKey | (string & {}), values?: Me
 }
 
 /** Says that something is missing before a call is made. */
-export const handleProblem = (key: ErrorKey, values?: MessageValues): void =>
-  sayError(translate(key, values));
+export const handleProblem = (key: ErrorKey, values?: MessageValues): void => sayError(translate(key, values));
 
 /** A public call carries no session, so its 401 (a wrong password) says nothing about one. */
 function isSessionOut(error: unknown): boolean {

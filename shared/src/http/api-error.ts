@@ -25,16 +25,7 @@ export class ApiError extends Error {
   readonly access: Access | undefined;
   readonly outdated: boolean;
 
-  constructor({
-    status,
-    code,
-    message,
-    details = [],
-    requestId,
-    access,
-    outdated = false,
-    cause,
-  }: ApiErrorFields) {
+  constructor({ status, code, message, details = [], requestId, access, outdated = false, cause }: ApiErrorFields) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;

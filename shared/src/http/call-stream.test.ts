@@ -9,7 +9,11 @@ const body = { courseCode: 'BIO-101', gradeId: 11, keywords: ['1'] };
 
 async function stream(signal?: AbortSignal) {
   const events: GenerationEvent[] = [];
-  const failure: unknown = await callStream(generateStream, { body, onEvent: (event) => events.push(event), ...(signal ? { signal } : {}) }).then(
+  const failure: unknown = await callStream(generateStream, {
+    body,
+    onEvent: (event) => events.push(event),
+    ...(signal ? { signal } : {}),
+  }).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -17,10 +21,17 @@ async function stream(signal?: AbortSignal) {
 }
 
 it('hands on each event, once and in order, and asks for lines', async () => {
-  const calls = answerRaw(generateStream.endpoint, lines({ type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' }, { type: 'done', meta }), { type: ndjsonType });
+  const calls = answerRaw(
+    generateStream.endpoint,
+    lines({ type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' }, { type: 'done', meta }),
+    { type: ndjsonType },
+  );
   const { events, failure } = await stream();
   expect(failure).toBeUndefined();
-  expect(events).toEqual([{ type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' }, { type: 'done', meta }]);
+  expect(events).toEqual([
+    { type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' },
+    { type: 'done', meta },
+  ]);
   expect(calls[0]?.headers.get('accept')).toBe(ndjsonType);
   expect(calls[0]?.query.lang).toBe('en');
 });

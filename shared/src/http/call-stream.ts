@@ -57,5 +57,6 @@ export async function callStream<E extends Endpoint, Event extends z.ZodType>(
   const about = aboutOf(endpoint, token, answer);
   if (!isSuccess(answer.status)) throw refusal(answer, about);
   onText(typeof answer.data === 'string' ? answer.data : '');
-  if (outside.cause || typeof answer.data !== 'string') throw ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: outside.cause });
+  if (outside.cause || typeof answer.data !== 'string')
+    throw ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: outside.cause });
 }

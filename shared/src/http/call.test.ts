@@ -58,9 +58,7 @@ it('sends body, idempotency key and the version that an update was read at', asy
 
 describe('a failed call', () => {
   it('carries what the server said', async () => {
-    const details = [
-      { path: 'email', code: 'errors.email', message: 'Please enter a valid e-mail address.' },
-    ];
+    const details = [{ path: 'email', code: 'errors.email', message: 'Please enter a valid e-mail address.' }];
     refuse(signIn, 400, 'errors.email', { details });
     const error = await failure(call(signIn, { body: { email: 'x', password: 'y' } }));
     expect(error).toMatchObject({
@@ -94,13 +92,10 @@ describe('a failed call', () => {
     [200, '<html>Sign in to the Wi-Fi</html>'],
     [200, '{"data":{"id":"seven"}}'],
     [500, ''],
-  ])(
-    'with status %i and body %j, outside the contract, is errors.somethingWentWrong',
-    async (status, body) => {
-      answerRaw(getProfile, body, { status, type: 'application/json' });
-      expect(await failure(call(getProfile))).toMatchObject({ status, code: 'errors.somethingWentWrong' });
-    },
-  );
+  ])('with status %i and body %j, outside the contract, is errors.somethingWentWrong', async (status, body) => {
+    answerRaw(getProfile, body, { status, type: 'application/json' });
+    expect(await failure(call(getProfile))).toMatchObject({ status, code: 'errors.somethingWentWrong' });
+  });
 
   it('that was given up on purpose is an AbortError', async () => {
     answer(getProfile, fixtures.profile(), { delay: 300 });

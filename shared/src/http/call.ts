@@ -64,10 +64,7 @@ export interface LooseInput {
  * @throws ApiError when the call is refused (status and code of the server), not answered (status 0, `errors.network`
  * or `errors.timeout`), or answered outside the contract (`errors.somethingWentWrong`); AbortError when `signal` fires.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Arguments<E>
-): Promise<CallResult<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
   const token = currentToken();
   const answer = await send(endpoint, (input ?? {}) as LooseInput);
   const about = aboutOf(endpoint, token, answer);
@@ -106,7 +103,12 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
         ...(pieces ? { Accept: pieces.accept } : {}),
       },
-      ...(pieces ? { transformResponse: textOrRefusal, onDownloadProgress: (progress) => pieces.onText(textSoFar(progress.event)) } : {}),
+      ...(pieces
+        ? {
+            transformResponse: textOrRefusal,
+            onDownloadProgress: (progress) => pieces.onText(textSoFar(progress.event)),
+          }
+        : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');

@@ -23,7 +23,8 @@ function teacher() {
         attempt,
         remember: (latest) => void (attempt = latest),
         create: async ({ key, body }) => (await call(createCategory, { body, idempotencyKey: key })).data,
-        update: async ({ id, version }) => (await call(updateCategory, { params: { id }, body: named(name), version })).data,
+        update: async ({ id, version }) =>
+          (await call(updateCategory, { params: { id }, body: named(name), version })).data,
       }),
   };
 }
@@ -57,16 +58,19 @@ test.each([
   [401, 'errors.sessionOut'],
   [429, 'errors.rateLimited'],
   [500, 'errors.somethingWentWrong'],
-] as const)('an answer of %s says nothing about a try before: it may have arrived, so its key stays', async (status, code) => {
-  const ada = teacher();
-  const lost = disconnect(createCategory);
-  await expect(ada.create('Cells')).rejects.toMatchObject({ status: 0 });
-  refuse(createCategory, status, code);
-  await expect(ada.create('Cells')).rejects.toMatchObject({ status });
-  const created = answer(createCategory, made);
-  await ada.create('Cells');
-  expect(keysOf(created)).toEqual(keysOf(lost));
-});
+] as const)(
+  'an answer of %s says nothing about a try before: it may have arrived, so its key stays',
+  async (status, code) => {
+    const ada = teacher();
+    const lost = disconnect(createCategory);
+    await expect(ada.create('Cells')).rejects.toMatchObject({ status: 0 });
+    refuse(createCategory, status, code);
+    await expect(ada.create('Cells')).rejects.toMatchObject({ status });
+    const created = answer(createCategory, made);
+    await ada.create('Cells');
+    expect(keysOf(created)).toEqual(keysOf(lost));
+  },
+);
 
 test('the same content keeps its key until it is forgotten, other content gets another', () => {
   const { keyFor, forget } = keysByContent();

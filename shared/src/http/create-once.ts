@@ -1,7 +1,8 @@
 import { isApiError } from './api-error';
 
 /** An idempotency key. `randomUUID` exists only where the page is served over TLS; a school's own network may have none. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Gives the key that a creating call is sent with. The same content sent again (an answer was lost) keeps its key, so
@@ -29,7 +30,8 @@ const unread: readonly number[] = [401, 408, 425, 429];
  * The server has read a creating call and refused it, so nothing was made. After no answer, a fault of the server or a
  * call that was not read, something may have been made, by this try or by the one before.
  */
-export const isRefused = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500 && !unread.includes(error.status);
+export const isRefused = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && !unread.includes(error.status);
 
 /** A creating call that may have arrived. The same key always goes with the same body. */
 export interface Attempt<Body> {
@@ -53,7 +55,13 @@ export interface Creating<Body, Thing> {
  *
  * @throws ApiError; call it again with the attempt that `remember` was told last.
  */
-export async function createOnce<Body, Thing>({ body, attempt, remember, create, update }: Creating<Body, Thing>): Promise<Thing> {
+export async function createOnce<Body, Thing>({
+  body,
+  attempt,
+  remember,
+  create,
+  update,
+}: Creating<Body, Thing>): Promise<Thing> {
   const post = async (tried: Attempt<Body>): Promise<Thing> => {
     remember(tried);
     try {

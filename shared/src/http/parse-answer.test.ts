@@ -26,7 +26,10 @@ it('lets other work run while a long list is checked, and answers it whole and i
 
 it('keeps what the contract says of an element and leaves the rest out', async () => {
   const lenient = endpoint({ ...about, response: z.array(z.object({ id: z.int() })) });
-  expect(await parseAnswer(lenient, { data: [{ id: 1, more: true }], message: 'm' })).toEqual({ success: true, data: { data: [{ id: 1 }], message: 'm' } });
+  expect(await parseAnswer(lenient, { data: [{ id: 1, more: true }], message: 'm' })).toEqual({
+    success: true,
+    data: { data: [{ id: 1 }], message: 'm' },
+  });
 });
 
 it('checks the page of a list', async () => {
@@ -41,4 +44,6 @@ it.each([
   ['no list', list, { data: { id: 1 } }],
   ['no envelope', list, [{ id: 1 }]],
   ['too short a list', endpoint({ ...about, response: z.array(z.int()).min(2) }), { data: [1] }],
-])('an answer with %s is outside the contract', async (_title, call, body) => expect(await parseAnswer(call, body)).toMatchObject({ success: false }));
+])('an answer with %s is outside the contract', async (_title, call, body) =>
+  expect(await parseAnswer(call, body)).toMatchObject({ success: false }),
+);

@@ -10,7 +10,11 @@ beforeAll(async () => {
   file = await new Response('a small file', { headers: { 'content-type': 'application/pdf' } }).blob();
 });
 const answerWith = (status: number) => server.use(http.put(url, () => new HttpResponse(null, { status })));
-const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 afterEach(clearToken);
 
@@ -36,7 +40,11 @@ it.each([200, 201])('takes status %i for success', async (status) => {
 
 it.each([202, 204, 400, 403, 409, 410, 500])('takes status %i for failedToUpload', async (status) => {
   answerWith(status);
-  expect(await failure(sendFile(url, file))).toMatchObject({ status, code: 'errors.failedToUpload', message: 'Failed to upload file!' });
+  expect(await failure(sendFile(url, file))).toMatchObject({
+    status,
+    code: 'errors.failedToUpload',
+    message: 'Failed to upload file!',
+  });
 });
 
 it('says in the language on the screen that a broken connection is failedToUpload', async () => {
@@ -72,6 +80,9 @@ describe('when nothing is heard', () => {
   });
 
   it('is failedToUpload after the stall limit', async () => {
-    expect(await failure(sendFile(url, file, { stallMs: 30 }))).toMatchObject({ status: 0, code: 'errors.failedToUpload' });
+    expect(await failure(sendFile(url, file, { stallMs: 30 }))).toMatchObject({
+      status: 0,
+      code: 'errors.failedToUpload',
+    });
   });
 });

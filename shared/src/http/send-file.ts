@@ -15,7 +15,12 @@ export interface SendFileOptions {
 }
 
 function failedToUpload(status: number, cause?: unknown): ApiError {
-  return new ApiError({ status, code: 'errors.failedToUpload', message: i18n.t('errors.failedToUpload', { ns: 'messages' }), cause });
+  return new ApiError({
+    status,
+    code: 'errors.failedToUpload',
+    message: i18n.t('errors.failedToUpload', { ns: 'messages' }),
+    cause,
+  });
 }
 
 /** Fires when nothing was heard for a while. */

@@ -21,5 +21,8 @@ it.each([
   ['İİ hücre', 'hucre', 'hücre'],
 ])('in %s a search for %s marks %s', (text, query, marked) => expect(found(text, query)).toBe(marked));
 
-it.each([['Cell', ''], ['Cell', '   '], ['Cell', 'gene']])('in %s a search for %j marks nothing', (text, query) =>
-  expect(findFolded(text, query)).toBeUndefined());
+it.each([
+  ['Cell', ''],
+  ['Cell', '   '],
+  ['Cell', 'gene'],
+])('in %s a search for %j marks nothing', (text, query) => expect(findFolded(text, query)).toBeUndefined());

@@ -17,16 +17,13 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 it.each([
   ['en', '5 Nov 2026', '5 Nov 2026, 21:30 UTC', '1,234.5', '68%'],
   ['tr', '5 Kas 2026', '5 Kas 2026 21:30 UTC', '1.234,5', '%68'],
-] as const)(
-  'dates, numbers and shares are written as in %s',
-  async (language, date, utc, number, percent) => {
-    await changeLanguage(language);
-    expect(formatDate(moment, { dateStyle: 'medium', timeZone: 'UTC' })).toBe(date);
-    expect(plain(formatDateTimeUtc(moment))).toBe(utc);
-    expect(formatNumber(1234.5)).toBe(number);
-    expect(formatPercent(0.68)).toBe(percent);
-  },
-);
+] as const)('dates, numbers and shares are written as in %s', async (language, date, utc, number, percent) => {
+  await changeLanguage(language);
+  expect(formatDate(moment, { dateStyle: 'medium', timeZone: 'UTC' })).toBe(date);
+  expect(plain(formatDateTimeUtc(moment))).toBe(utc);
+  expect(formatNumber(1234.5)).toBe(number);
+  expect(formatPercent(0.68)).toBe(percent);
+});
 
 it.each([
   ['en', '16 – 22 Nov 2026', '28 Dec 2026 – 3 Jan 2027'],
@@ -47,9 +44,7 @@ it.each([
 });
 
 it('date and time are those of the user’s zone', () => {
-  const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
   expect(formatDateTime(moment)).toBe(inZone);
 });
 

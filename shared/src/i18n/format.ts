@@ -29,11 +29,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const language = activeLanguage();
-  return once(
-    numberFormats,
-    language + JSON.stringify(options),
-    () => new Intl.NumberFormat(language, options),
-  );
+  return once(numberFormats, language + JSON.stringify(options), () => new Intl.NumberFormat(language, options));
 }
 
 const UTC = { timeZone: 'UTC' } as const;
@@ -44,8 +40,11 @@ export const formatDate = (moment: Moment, options: Intl.DateTimeFormatOptions =
   dateFormat(options).format(toDate(moment));
 
 /** From one day to another, without saying a month or year twice: "16 – 22 Nov 2026". */
-export const formatDateRange = (from: Moment, to: Moment, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
-  dateFormat(options).formatRange(toDate(from), toDate(to)).replace(/\s/g, ' ');
+export const formatDateRange = (
+  from: Moment,
+  to: Moment,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+) => dateFormat(options).formatRange(toDate(from), toDate(to)).replace(/\s/g, ' ');
 
 /** Date and time to the minute in the teacher's zone. */
 export const formatDateTime = (moment: Moment) =>
@@ -55,10 +54,8 @@ export const formatDateTime = (moment: Moment) =>
 export const formatDateTimeUtc = (moment: Moment) =>
   `${dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...UTC }).format(toDate(moment))} UTC`;
 
-export const formatNumber = (
-  value: number,
-  options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 },
-) => numberFormat(options).format(value);
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }) =>
+  numberFormat(options).format(value);
 
 /** A share from 0 to 1 as "68%" or "%68". */
 export const formatPercent = (share: number, fractionDigits = 0) =>

@@ -60,23 +60,11 @@ describe('detection', () => {
       () => (noCookie(), localStorage.setItem('language', '"tr"'), browser('en')),
       'tr',
     ],
-    [
-      'the browser before the page',
-      () => (noCookie(), browser('tr-TR'), (document.documentElement.lang = 'en')),
-      'tr',
-    ],
-    [
-      'the page’s own tag last',
-      () => (noCookie(), browser('de'), (document.documentElement.lang = 'tr')),
-      'tr',
-    ],
+    ['the browser before the page', () => (noCookie(), browser('tr-TR'), (document.documentElement.lang = 'en')), 'tr'],
+    ['the page’s own tag last', () => (noCookie(), browser('de'), (document.documentElement.lang = 'tr')), 'tr'],
     ['the next source when the cookie is of an unknown language', () => (cookie('xx'), browser('tr')), 'tr'],
     ['the next source when the cookie is malformed', () => (cookie('%E0%A4%A'), browser('tr')), 'tr'],
-    [
-      'English when nothing fits',
-      () => (noCookie(), browser('de'), (document.documentElement.lang = 'fr')),
-      'en',
-    ],
+    ['English when nothing fits', () => (noCookie(), browser('de'), (document.documentElement.lang = 'fr')), 'en'],
   ])('takes %s', async (_, setUp, expected) => {
     expect(await start(setUp)).toBe(expected);
     expect(document.documentElement.lang).toBe(expected);
@@ -165,9 +153,7 @@ it.each(['en', 'tr'] as const)('a missing text is an error in %s', async (langua
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await changeLanguage(language);
   i18n.t('no.such.key' as never);
-  expect(error).toHaveBeenCalledWith(
-    expect.stringContaining(`missing translation common:no.such.key (${language})`),
-  );
+  expect(error).toHaveBeenCalledWith(expect.stringContaining(`missing translation common:no.such.key (${language})`));
   error.mockRestore();
 });
 

@@ -3,5 +3,4 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = 'en';
 
-export const isLanguage = (value: unknown): value is Language =>
-  languages.some((language) => language === value);
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

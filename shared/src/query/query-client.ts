@@ -13,7 +13,13 @@ export function worthRetrying(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A browser that takes itself to be offline asks all the same: waiting in silence would tell the teacher nothing.
-    queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: worthRetrying, networkMode: 'always', refetchOnReconnect: true },
+    queries: {
+      staleTime: 30_000,
+      gcTime: 5 * 60_000,
+      retry: worthRetrying,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -14,7 +14,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { useAddress } from './use-address';
-export type {
-  Location,
-  RouteObject,
-} from 'react-router-dom';
+export type { Location, RouteObject } from 'react-router-dom';

@@ -3,7 +3,9 @@ import { type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useAddress } from './use-address';
 
-const at = (address: string) => ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
+const at =
+  (address: string) =>
+  ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
 const set = (name: string, value: string) => (now: URLSearchParams) => {
   const next = new URLSearchParams(now);
   next.set(name, value);

@@ -65,15 +65,18 @@ describe('signing in', () => {
     setAdapter(silentAdapter);
   });
 
-  it.each([1, 2] as const)('refuses an account of role %i, which is no teacher’s, whatever the server says', async (RoleId) => {
-    const { User } = fixtures.profile();
-    answer(auth.signIn, fixtures.session({ profile: fixtures.profile({ User: { ...User, RoleId } }) }));
-    await expect(signIn(credentials)).rejects.toMatchObject({
-      code: 'errors.userRole',
-      message: 'User role is incorrect!',
-    });
-    expect(sessionState().session).toBeUndefined();
-  });
+  it.each([1, 2] as const)(
+    'refuses an account of role %i, which is no teacher’s, whatever the server says',
+    async (RoleId) => {
+      const { User } = fixtures.profile();
+      answer(auth.signIn, fixtures.session({ profile: fixtures.profile({ User: { ...User, RoleId } }) }));
+      await expect(signIn(credentials)).rejects.toMatchObject({
+        code: 'errors.userRole',
+        message: 'User role is incorrect!',
+      });
+      expect(sessionState().session).toBeUndefined();
+    },
+  );
 
   it('leaves nothing behind when it is refused', async () => {
     refuse(auth.signIn, 401, 'errors.invalidCredentials');
@@ -132,9 +135,7 @@ describe('a stored session', () => {
     await renderWithPortal(<Probe />);
     expect(await screen.findByText('user Ada Yılmaz')).toBeVisible();
     localStorage.clear();
-    act(
-      () => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })),
-    );
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
     expect(screen.getByText('user nobody')).toBeVisible();
   });
 });

@@ -37,18 +37,8 @@ export interface RenderedPortal extends RenderResult {
 }
 
 /** Shows a screen in the real portal around it: translations, session, queries, design system, toasts, router. */
-export async function renderWithPortal(
-  screen: ReactElement,
-  options: PortalOptions = {},
-): Promise<RenderedPortal> {
-  const {
-    language = 'en',
-    route = '/',
-    state,
-    routes = [],
-    locales = {},
-    grades = fixtures.grades(),
-  } = options;
+export async function renderWithPortal(screen: ReactElement, options: PortalOptions = {}): Promise<RenderedPortal> {
+  const { language = 'en', route = '/', state, routes = [], locales = {}, grades = fixtures.grades() } = options;
   const { session = fixtures.session() } = options;
   clearToasts();
   await changeLanguage(language);

@@ -31,11 +31,7 @@ type Data<E extends Endpoint> = EndpointData<E> | ((call: ReceivedCall) => Endpo
  * Answers an endpoint until the end of the test; the data must fit the contract, in its types and when it is sent.
  * Returns the calls received so far, in order.
  */
-export function answer<E extends Endpoint>(
-  endpoint: E,
-  data: Data<E>,
-  options: AnswerOptions<E> = {},
-): ReceivedCall[] {
+export function answer<E extends Endpoint>(endpoint: E, data: Data<E>, options: AnswerOptions<E> = {}): ReceivedCall[] {
   const { status = endpoint.status, meta, message, delay } = options;
   return on(endpoint, delay, (call) => {
     const given = typeof data === 'function' ? (data as (call: ReceivedCall) => EndpointData<E>)(call) : data;
@@ -62,16 +58,12 @@ export function refuse(
   const { details, delay } = options;
   return on(endpoint, delay, () => {
     const message = options.message ?? i18n.t(code as 'errors.notFound', { ns: 'messages' });
-    return HttpResponse.json(
-      { status, code, message, details },
-      { status, headers: { 'x-request-id': 'req-test' } },
-    );
+    return HttpResponse.json({ status, code, message, details }, { status, headers: { 'x-request-id': 'req-test' } });
   });
 }
 
 /** Cuts the connection of an endpoint. */
-export const disconnect = (endpoint: Endpoint): ReceivedCall[] =>
-  on(endpoint, undefined, () => HttpResponse.error());
+export const disconnect = (endpoint: Endpoint): ReceivedCall[] => on(endpoint, undefined, () => HttpResponse.error());
 
 /** Answers an endpoint with something that is not the contract's, such as the error page of a proxy. */
 export const answerRaw = (

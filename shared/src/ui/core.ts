@@ -14,13 +14,7 @@ export { Card, SectionCard } from './core/card';
 export { Badge, Dot, Tag, type Tone } from './core/tag';
 export { Avatar } from './core/avatar';
 export { NavigationFocus, PageHeader, useHeadingFocus } from './core/page-header';
-export {
-  EmptyState,
-  ErrorCard,
-  ErrorState,
-  Notice,
-  type ErrorStateProps,
-} from './core/state';
+export { EmptyState, ErrorCard, ErrorState, Notice, type ErrorStateProps } from './core/state';
 export { KeyCap, KeyList, keyName } from './core/key-list';
 export { Explanation, MeterRow, Statistic } from './core/statistic';
 export { Chip, NavItem, SkipLink } from './core/navigation';

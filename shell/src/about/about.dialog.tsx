@@ -21,7 +21,9 @@ export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => v
             {t('about.areas')}
           </Heading>
           <Box as="ul" listStyle="none">
-            {registry?.remotes.map((remote) => <Area key={remote.name} remote={remote} />)}
+            {registry?.remotes.map((remote) => (
+              <Area key={remote.name} remote={remote} />
+            ))}
             {registry?.bad.map((name) => (
               <Line key={name} name={name} note={t('about.left')} />
             ))}

@@ -9,7 +9,14 @@ import { openPortal } from '../testing/open-portal';
 
 jest.mock('../federation/load-remote');
 
-const here: OpenSession = { id: 7, browser: 'Firefox', system: 'Linux', createdAt: '2026-11-20T08:00:00.000Z', usedAt: '2026-11-21T09:30:00.000Z', current: true };
+const here: OpenSession = {
+  id: 7,
+  browser: 'Firefox',
+  system: 'Linux',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  usedAt: '2026-11-21T09:30:00.000Z',
+  current: true,
+};
 const there: OpenSession = { ...here, id: 8, browser: 'Chrome', system: 'Windows', current: false };
 const unknown: OpenSession = { ...there, id: 9, browser: null, system: null };
 const password = 'old password';
@@ -45,10 +52,15 @@ describe('changing the password', () => {
     expect(await screen.findByText('Chrome on Windows')).toBeVisible();
     answer(listSessions, [here]);
     await fill(user, {});
-    expect(await screen.findByText('Your password has been changed. All your other sessions have been ended.')).toBeVisible();
-    expect(calls.map(({ body }) => body)).toEqual([{ currentPassword: password, newPassword: next, confirmNewPassword: next }]);
+    expect(
+      await screen.findByText('Your password has been changed. All your other sessions have been ended.'),
+    ).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { currentPassword: password, newPassword: next, confirmNewPassword: next },
+    ]);
     expect(await screen.findByText('You are signed in only here.')).toBeVisible();
-    for (const label of ['Current password', 'New password', 'New password again']) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of ['Current password', 'New password', 'New password again'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   it('says what is wrong with the new one, and goes there, before anything is sent', async () => {
@@ -83,7 +95,11 @@ describe('the sessions', () => {
   it('are listed by browser and system, the one of this page marked and without a way to end it', async () => {
     await openAccount([here, there, unknown], 'tr');
     expect(await screen.findByText('Chrome (Windows)')).toBeVisible();
-    expect(names()).toEqual([expect.stringMatching(/^Firefox \(Linux\)Bu tarayıcı/), expect.stringMatching(/^Chrome/), expect.stringMatching(/^Bilinmeyen tarayıcı/)]);
+    expect(names()).toEqual([
+      expect.stringMatching(/^Firefox \(Linux\)Bu tarayıcı/),
+      expect.stringMatching(/^Chrome/),
+      expect.stringMatching(/^Bilinmeyen tarayıcı/),
+    ]);
     const [first, ...others] = screen.getAllByRole('button', { name: /^Oturumu sonlandır/ });
     expect(first).toHaveAccessibleDescription(/^Giriş: 20 Kas 2026/);
     expect(others).toHaveLength(1);

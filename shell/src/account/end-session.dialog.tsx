@@ -44,7 +44,9 @@ export function EndSessionDialog({ what, onClose, onEnded }: EndSessionProps) {
       onClose={onClose}
       size="sm"
       title={t(others ? 'end.othersTitle' : 'end.title')}
-      description={others ? t('end.othersLead') : t('end.lead', { name: nameOf(what), time: formatDateTime(what.createdAt) })}
+      description={
+        others ? t('end.othersLead') : t('end.lead', { name: nameOf(what), time: formatDateTime(what.createdAt) })
+      }
     >
       <Form form={form} onSubmit={submit} mt="4">
         <Refusal text={form.errorOf('root')} />

@@ -28,7 +28,9 @@ export function SessionList() {
           <Heading as="h3" size="body" id={headingId} ref={heading} tabIndex={-1} outline="none">
             {t('sessions.title')}
           </Heading>
-          {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+          {!data && error && (
+            <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+          )}
           {!data && !error && <ListSkeleton />}
           {data && (
             <Box as="ul" listStyle="none" mt="2">
@@ -55,7 +57,16 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const timesId = useId();
   const name = useSessionName()(session);
   return (
-    <Flex asChild align="center" justify="space-between" gap="3" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+    <Flex
+      asChild
+      align="center"
+      justify="space-between"
+      gap="3"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
       <li>
         <Box minWidth="0">
           <Flex align="center" wrap="wrap" gap="2">
@@ -63,11 +74,18 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
             {session.current && <Tag tone="accent">{t('sessions.this')}</Tag>}
           </Flex>
           <Text size="small" tone="ink3" id={timesId}>
-            {t('sessions.since', { time: formatDateTime(session.createdAt) })} · {t('sessions.used', { time: formatDateTime(session.usedAt) })}
+            {t('sessions.since', { time: formatDateTime(session.createdAt) })} ·{' '}
+            {t('sessions.used', { time: formatDateTime(session.usedAt) })}
           </Text>
         </Box>
         {!session.current && (
-          <Button size="sm" flexShrink="0" aria-label={t('sessions.endNamed', { name })} aria-describedby={timesId} onClick={onEnd}>
+          <Button
+            size="sm"
+            flexShrink="0"
+            aria-label={t('sessions.endNamed', { name })}
+            aria-describedby={timesId}
+            onClick={onEnd}
+          >
             {t('sessions.end')}
           </Button>
         )}

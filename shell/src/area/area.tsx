@@ -43,5 +43,13 @@ function NoDashboard() {
 function Unavailable({ title, message }: { title: string; message: string }) {
   const { t } = useTranslation('shell');
   const { asking, check } = useRegistry();
-  return <FailedScreen screen={t('registry.title')} title={title} message={message} onRetry={() => void check()} retrying={asking} />;
+  return (
+    <FailedScreen
+      screen={t('registry.title')}
+      title={title}
+      message={message}
+      onRetry={() => void check()}
+      retrying={asking}
+    />
+  );
 }

@@ -34,7 +34,10 @@ it('a visit whose registry grows old while its screen breaks begins once: React 
     passed += 2_000;
     throw fault;
   };
-  const modules = { [dashboard.name]: loaded(() => <h1>Home</h1>, '/dashboard'), [students.name]: loaded(Broken, '/student') };
+  const modules = {
+    [dashboard.name]: loaded(() => <h1>Home</h1>, '/dashboard'),
+    [students.name]: loaded(Broken, '/student'),
+  };
   jest.mocked(loadRemoteModule).mockImplementation((name) => Promise.resolve(modules[name] ?? loaded(Broken)));
   await openPortal('/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Home' });

@@ -36,7 +36,11 @@ beforeEach(() => {
   narrow = widenWindow();
   window.addEventListener('error', listen);
   setAdapter({ ...silentAdapter, onRemoteError: (report) => reports.push(report) });
-  load.mockReset().mockImplementation((name, { version }) => (name === dashboard.name ? Promise.resolve(home) : (versions[version] ?? fail)()));
+  load
+    .mockReset()
+    .mockImplementation((name, { version }) =>
+      name === dashboard.name ? Promise.resolve(home) : (versions[version] ?? fail)(),
+    );
 });
 afterEach(() => {
   narrow();
@@ -63,15 +67,33 @@ describe('a version that fails', () => {
   it.each<[string, string | undefined, () => Promise<RemoteModule>, 'load' | 'render']>([
     ['does not load', undefined, fail, 'load'],
     ['was built for another contract', '^9.0.0', show(Next), 'load'],
-    ['has a screen that does not load', undefined, () => Promise.resolve({ ...loaded(Next), routes: [{ path: '/student', title: 'screen', load: fail }] }), 'load'],
-    ['exports no screen', undefined, () => Promise.resolve({ ...loaded(Next), routes: [{ path: '/student', title: 'screen', load: () => Promise.resolve({} as { Screen: () => null }) }] }), 'load'],
+    [
+      'has a screen that does not load',
+      undefined,
+      () => Promise.resolve({ ...loaded(Next), routes: [{ path: '/student', title: 'screen', load: fail }] }),
+      'load',
+    ],
+    [
+      'exports no screen',
+      undefined,
+      () =>
+        Promise.resolve({
+          ...loaded(Next),
+          routes: [{ path: '/student', title: 'screen', load: () => Promise.resolve({} as { Screen: () => null }) }],
+        }),
+      'load',
+    ],
     ['breaks while it is drawn', undefined, show(Broken), 'render'],
   ])('because it %s makes room for the one before it, and says so', async (_, range, live, phase) => {
     const entry = release(range);
     versions = { [entry.version]: live, [entry.previous.version]: show(Good) };
     await openPortal('/student', registry(entry));
     expect(await heading('Earlier screen')).toBeVisible();
-    expect(screen.getByText(`Students runs in its earlier version (${entry.previous.version}), because the latest one did not start.`)).toBeVisible();
+    expect(
+      screen.getByText(
+        `Students runs in its earlier version (${entry.previous.version}), because the latest one did not start.`,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(reports).toEqual([{ remote: 'mfe-students', version: entry.version, phase, error: expect.any(Error) }]);
   });

@@ -1,7 +1,14 @@
 import { Box } from 'shared/ui/core';
 
 const days = Array.from({ length: 21 }, (_, day) => ({ x: 24 + (day % 7) * 30, y: 42 + Math.floor(day / 7) * 34 }));
-const entries: Record<number, 'assignment' | 'exam' | 'other'> = { 2: 'assignment', 5: 'exam', 8: 'assignment', 11: 'other', 16: 'assignment', 17: 'exam' };
+const entries: Record<number, 'assignment' | 'exam' | 'other'> = {
+  2: 'assignment',
+  5: 'exam',
+  8: 'assignment',
+  11: 'other',
+  16: 'assignment',
+  17: 'exam',
+};
 const intervals = [
   { from: 96, to: 168, at: 138, label: 52 },
   { from: 120, to: 152, at: 135, label: 40 },
@@ -45,7 +52,15 @@ export function BrandDrawing() {
         ))}
         <rect className="card" x="304.5" y="72.5" width="114" height="92" rx="12" />
         {[14, 22, 32, 42, 54].map((height, level) => (
-          <rect key={height} className={level < 3 ? 'tick' : 'word'} x={324 + level * 15} y={146 - height} width="9" height={height} rx="2" />
+          <rect
+            key={height}
+            className={level < 3 ? 'tick' : 'word'}
+            x={324 + level * 15}
+            y={146 - height}
+            width="9"
+            height={height}
+            rx="2"
+          />
         ))}
       </svg>
     </Box>

@@ -17,7 +17,15 @@ export function Logo({ nameFrom = 'base' }: { nameFrom?: 'base' | 'sm' | 'lg' })
         bg="accent"
         color="accentInk"
       >
-        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 14 14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
           <path d="M2.5 3h9M7 3v8.5" />
         </svg>
       </Box>

@@ -6,7 +6,11 @@ const times = new Map<string, number>();
  * Marks start and end of a load for the browser's performance tools (`remote:<name>`, version and outcome in the
  * detail) and keeps how long it took.
  */
-export async function measureLoad<Value>(name: string, { version, global }: RemoteRelease, work: Promise<Value>): Promise<Value> {
+export async function measureLoad<Value>(
+  name: string,
+  { version, global }: RemoteRelease,
+  work: Promise<Value>,
+): Promise<Value> {
   const start = performance.mark(`remote:${name}:start`, { detail: { version } }).startTime;
   const finish = (outcome: 'loaded' | 'failed') => {
     const end = performance.mark(`remote:${name}:end`, { detail: { version, outcome } }).startTime;

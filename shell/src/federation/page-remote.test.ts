@@ -9,7 +9,10 @@ const entry = {
 };
 const mine = versionOf(students, '9.0.0');
 const chosen = (userId: number | undefined, override = false) => {
-  const { version, reason, fallbacks, integrity } = pageRemote(entry, { userId, overrides: new Map(override ? [[students.name, mine]] : []) });
+  const { version, reason, fallbacks, integrity } = pageRemote(entry, {
+    userId,
+    overrides: new Map(override ? [[students.name, mine]] : []),
+  });
   return { version, reason, integrity, fallbacks: fallbacks.map((release) => release.version) };
 };
 
@@ -20,10 +23,20 @@ describe('the release that a visitor gets', () => {
   });
 
   it('is the candidate for whom it is meant, with the live one to fall back to first', () => {
-    expect(chosen(7)).toEqual({ version: '1.3.0', reason: 'candidate', integrity: undefined, fallbacks: ['1.2.0', '1.1.0'] });
+    expect(chosen(7)).toEqual({
+      version: '1.3.0',
+      reason: 'candidate',
+      integrity: undefined,
+      fallbacks: ['1.2.0', '1.1.0'],
+    });
   });
 
   it('is the override of the browser before anything else, and without the hash of the live one', () => {
-    expect(chosen(7, true)).toEqual({ version: '9.0.0', reason: 'override', integrity: undefined, fallbacks: ['1.2.0', '1.1.0'] });
+    expect(chosen(7, true)).toEqual({
+      version: '9.0.0',
+      reason: 'override',
+      integrity: undefined,
+      fallbacks: ['1.2.0', '1.1.0'],
+    });
   });
 });

@@ -39,6 +39,7 @@ export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
 
 async function startRelease(name: string, release: RemoteRelease): Promise<RemoteModule> {
   const { range } = release.contract;
-  if (!satisfiesContract(range, contractVersion)) throw new Error(`${name} needs contract ${range}, this portal has ${contractVersion}`);
+  if (!satisfiesContract(range, contractVersion))
+    throw new Error(`${name} needs contract ${range}, this portal has ${contractVersion}`);
   return withinLimit(loadRemoteModule(name, release), `${name} ${release.version}`);
 }

@@ -15,9 +15,12 @@ describe('the time that a part of a remote has', () => {
     ['600', 120_000],
     ['0', 120_000],
     ['soon', 120_000],
-  ])('is with %s in the page %i ms: a deployment may give less than the product, never more', (content, milliseconds) => {
-    expect(remoteTimeLimit(pageWith(content))).toBe(milliseconds);
-  });
+  ])(
+    'is with %s in the page %i ms: a deployment may give less than the product, never more',
+    (content, milliseconds) => {
+      expect(remoteTimeLimit(pageWith(content))).toBe(milliseconds);
+    },
+  );
 
   it('ends in an error that names what did not come', async () => {
     await expect(withinLimit(never, 'mfe-x 1.0.0', 5)).rejects.toThrow('mfe-x 1.0.0 did not come within 5 ms');
@@ -29,6 +32,8 @@ describe('the time that a part of a remote has', () => {
   });
 
   it('bounds a wait whose outcome nobody asks about', async () => {
-    await expect(Promise.all([endedWithin(never, 5), endedWithin(Promise.reject(new Error('gone')), 1_000)])).resolves.toEqual([undefined, undefined]);
+    await expect(
+      Promise.all([endedWithin(never, 5), endedWithin(Promise.reject(new Error('gone')), 1_000)]),
+    ).resolves.toEqual([undefined, undefined]);
   });
 });

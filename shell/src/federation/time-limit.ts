@@ -10,7 +10,11 @@ export function remoteTimeLimit(page: Document = document): number {
 }
 
 /** The answer of `work`, or an error when it is not there in time. The work itself cannot be stopped. */
-export function withinLimit<Value>(work: Promise<Value>, what: string, milliseconds = remoteTimeLimit()): Promise<Value> {
+export function withinLimit<Value>(
+  work: Promise<Value>,
+  what: string,
+  milliseconds = remoteTimeLimit(),
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what} did not come within ${milliseconds} ms`)), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -9,14 +9,20 @@ import { releasesOf, type PageRemote } from './page-remote';
 const failed = new Set<string>();
 
 /** Remembers that a release failed, and reports it the first time. */
-export function failRelease(remote: PageRemote, { global, version }: RemoteRelease, phase: RemoteErrorReport['phase'], error: unknown): void {
+export function failRelease(
+  remote: PageRemote,
+  { global, version }: RemoteRelease,
+  phase: RemoteErrorReport['phase'],
+  error: unknown,
+): void {
   if (failed.has(global)) return;
   failed.add(global);
   reportRemoteError({ remote: remote.name, version, phase, error });
 }
 
 /** The first release of a remote that has not failed here; undefined when all have. */
-export const untriedRelease = (remote: PageRemote): RemoteRelease | undefined => releasesOf(remote).find(({ global }) => !failed.has(global));
+export const untriedRelease = (remote: PageRemote): RemoteRelease | undefined =>
+  releasesOf(remote).find(({ global }) => !failed.has(global));
 
 /** The release that a new visit begins with: when every one has failed, it is a new attempt for all of them. */
 export function releaseForVisit(remote: PageRemote): RemoteRelease | undefined {

@@ -4,7 +4,11 @@ import type { Location } from 'shared/router';
 type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>;
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string' && value.pathname.startsWith('/');
+  typeof value === 'object' &&
+  value !== null &&
+  'pathname' in value &&
+  typeof value.pathname === 'string' &&
+  value.pathname.startsWith('/');
 
 /** Where a visit wanted to go before it was sent to sign in; the dashboard when it came by itself. */
 export function returnAddress(state: unknown): { to: Pick<Place, 'pathname' | 'search' | 'hash'>; state: unknown } {

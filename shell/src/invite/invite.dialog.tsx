@@ -25,7 +25,14 @@ export function InviteDialog({ school, onClose }: { school: School; onClose: () 
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title={t('invite.title')} description={t('invite.lead', { school: school.name })} size="sm" footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('invite.title')}
+      description={t('invite.lead', { school: school.name })}
+      size="sm"
+      footer={footer}
+    >
       <div aria-live="polite">{make.data && <Code invitation={make.data} />}</div>
     </Dialog>
   );
@@ -37,13 +44,34 @@ function Code({ invitation }: { invitation: Invitation }) {
   const copy = () => navigator.clipboard.writeText(invitation.code).then(() => setCopied(true), handleError);
   return (
     <>
-      <Flex align="center" justify="space-between" gap="2" bg="sunken" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2">
-        <Text aria-label={t('invite.code')} role="group" fontWeight="semibold" fontSize="1.125rem" letterSpacing="0.06em" userSelect="all">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="2"
+        bg="sunken"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="control"
+        px="3"
+        py="2"
+      >
+        <Text
+          aria-label={t('invite.code')}
+          role="group"
+          fontWeight="semibold"
+          fontSize="1.125rem"
+          letterSpacing="0.06em"
+          userSelect="all"
+        >
           {invitation.code}
         </Text>
         {/* The clipboard exists only where the page is served safely; the code can be marked and copied by hand. */}
         {'clipboard' in navigator && (
-          <Button size="sm" onClick={() => void copy()} icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}>
+          <Button
+            size="sm"
+            onClick={() => void copy()}
+            icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+          >
             {t(copied ? 'invite.copied' : 'invite.copy')}
           </Button>
         )}

@@ -49,7 +49,12 @@ function Preferences() {
   const { mode, setMode } = useColorMode();
   return (
     <>
-      <MenuChoice label={t('language')} value={useLanguage()} options={useLanguageOptions()} onChange={chooseLanguage} />
+      <MenuChoice
+        label={t('language')}
+        value={useLanguage()}
+        options={useLanguageOptions()}
+        onChange={chooseLanguage}
+      />
       <MenuChoice label={t('appearance')} value={mode} options={useColorModeOptions()} onChange={setMode} />
       <MenuSeparator />
     </>

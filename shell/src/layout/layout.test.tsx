@@ -22,7 +22,10 @@ function Place() {
 let narrow: () => void;
 beforeEach(() => {
   narrow = widenWindow();
-  jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(loaded(Place, '/dashboard', '/student'));
+  jest
+    .mocked(loadRemoteModule)
+    .mockReset()
+    .mockResolvedValue(loaded(Place, '/dashboard', '/student'));
 });
 afterEach(() => narrow());
 
@@ -46,7 +49,12 @@ describe('the layout', () => {
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await user.hover(navigation.getByRole('link', { name: 'Students' }));
-    await waitFor(() => expect(loadRemoteModule).toHaveBeenCalledWith(students.name, expect.objectContaining({ version: students.version })));
+    await waitFor(() =>
+      expect(loadRemoteModule).toHaveBeenCalledWith(
+        students.name,
+        expect.objectContaining({ version: students.version }),
+      ),
+    );
     await press(navigation.getByRole('link', { name: 'Students' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(window.location.pathname).toBe('/student');

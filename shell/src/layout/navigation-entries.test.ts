@@ -2,7 +2,12 @@ import type { NavigationEntry } from 'shared/contract/registry';
 import type { PageRemote } from '../federation/page-remote';
 import { activeArea, areasOf } from './navigation-entries';
 
-const entry = (path: string, order: number): NavigationEntry => ({ path, order, label: { en: path, tr: path }, icon: 'M0 0' });
+const entry = (path: string, order: number): NavigationEntry => ({
+  path,
+  order,
+  label: { en: path, tr: path },
+  icon: 'M0 0',
+});
 const remote = (name: string, navigation: NavigationEntry[]): PageRemote => ({
   name,
   mounts: navigation.map(({ path }) => path),
@@ -15,7 +20,10 @@ const remote = (name: string, navigation: NavigationEntry[]): PageRemote => ({
   fallbacks: [],
 });
 
-const areas = areasOf([remote('content', [entry('/course', 20), entry('/category', 30)]), remote('home', [entry('/dashboard', 10)])]);
+const areas = areasOf([
+  remote('content', [entry('/course', 20), entry('/category', 30)]),
+  remote('home', [entry('/dashboard', 10)]),
+]);
 
 describe('the navigation', () => {
   it('follows the order of the registry entries, whichever remote they come from', () => {

@@ -9,7 +9,9 @@ export interface Area extends NavigationEntry {
 
 /** The entries of all remotes in their order. */
 export const areasOf = (remotes: readonly PageRemote[]): Area[] =>
-  remotes.flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, remote }))).sort((a, b) => a.order - b.order);
+  remotes
+    .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, remote })))
+    .sort((a, b) => a.order - b.order);
 
 /** The entry that a path belongs to: the deepest one at or above it. The start page is the dashboard. */
 export function activeArea(areas: readonly Area[], pathname: string): Area | undefined {

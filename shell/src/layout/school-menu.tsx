@@ -18,7 +18,17 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
     <>
       <Menu
         trigger={
-          <Button variant="ghost" color="ink" fontWeight="normal" px="2.5" gap="1.5" minWidth="0" maxWidth="full" flexShrink="1" title={t('layout.school')}>
+          <Button
+            variant="ghost"
+            color="ink"
+            fontWeight="normal"
+            px="2.5"
+            gap="1.5"
+            minWidth="0"
+            maxWidth="full"
+            flexShrink="1"
+            title={t('layout.school')}
+          >
             <Box as="span" textStyle="small" color="ink3" srOnly={!showLabel}>
               {t('layout.school')}
             </Box>

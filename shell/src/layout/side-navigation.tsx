@@ -27,7 +27,12 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
       {areas.map((area) => {
         const prefetch = () => void intend(area);
         return (
-          <NavItem key={area.path} asChild justifyContent={rail ? 'center' : undefined} title={rail ? area.label[language] : undefined}>
+          <NavItem
+            key={area.path}
+            asChild
+            justifyContent={rail ? 'center' : undefined}
+            title={rail ? area.label[language] : undefined}
+          >
             <Link
               to={area.path}
               aria-current={area === active ? 'page' : undefined}

@@ -9,7 +9,16 @@ export function SlowNotice() {
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
   return (
     // There before its words are, so that they are announced.
-    <Box aria-live="polite" position="fixed" insetX="4" bottom="4" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none">
+    <Box
+      aria-live="polite"
+      position="fixed"
+      insetX="4"
+      bottom="4"
+      zIndex="toast"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
       {isWaiting && <AfterAWhile />}
     </Box>
   );
@@ -24,7 +33,17 @@ function AfterAWhile() {
   }, []);
   if (!isSlow) return null;
   return (
-    <Text size="small" px="3" py="1.5" bg="panel" color="ink2" borderWidth="1px" borderColor="line" borderRadius="control" boxShadow="overlay">
+    <Text
+      size="small"
+      px="3"
+      py="1.5"
+      bg="panel"
+      color="ink2"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="control"
+      boxShadow="overlay"
+    >
       {t('slot.stillLoading')}
     </Text>
   );

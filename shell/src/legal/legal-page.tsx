@@ -10,7 +10,10 @@ export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
   const privacy = page === 'privacy';
   return (
     <>
-      <ScreenHeading title={t(privacy ? 'legal.privacyTitle' : 'legal.termsTitle')} lead={t(privacy ? 'legal.privacyText' : 'legal.termsText')} />
+      <ScreenHeading
+        title={t(privacy ? 'legal.privacyTitle' : 'legal.termsTitle')}
+        lead={t(privacy ? 'legal.privacyText' : 'legal.termsText')}
+      />
       <TextLink asChild>
         <Link to={paths.dashboard.href()}>{t('legal.back')}</Link>
       </TextLink>

@@ -48,7 +48,11 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
       <ScreenHeading title={t('setPassword.title')} lead={t('setPassword.lead')} />
       <Form form={form} onSubmit={save}>
         <Refusal text={form.errorOf('root')} />
-        <Field label={t('setPassword.newPassword')} helper={t('setPassword.newPasswordHelper')} error={form.errorOf('newPassword')}>
+        <Field
+          label={t('setPassword.newPassword')}
+          helper={t('setPassword.newPasswordHelper')}
+          error={form.errorOf('newPassword')}
+        >
           <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
         <Field label={t('setPassword.confirm')} error={form.errorOf('confirmNewPassword')}>

@@ -16,7 +16,8 @@ export function readChoices(): OverrideChoices {
   }
 }
 
-export const writeChoices = (choices: OverrideChoices): void => writeCookie(cookieNames.remoteOverrides, JSON.stringify(choices));
+export const writeChoices = (choices: OverrideChoices): void =>
+  writeCookie(cookieNames.remoteOverrides, JSON.stringify(choices));
 
 const remoteName = /^mfe-[a-z0-9-]{1,56}$/;
 

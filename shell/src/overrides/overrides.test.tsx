@@ -25,7 +25,8 @@ let count = 0;
 /** A registry whose students no test before has loaded. */
 const registry = () => ({ registry: [dashboard, { ...students, global: `mfe_students_${(count += 1)}` }] });
 const badge = () => screen.findByRole('region', { name: 'Versions chosen for this browser' });
-const loads = (entry: string) => waitFor(() => expect(load).toHaveBeenCalledWith('mfe-students', expect.objectContaining({ entry })));
+const loads = (entry: string) =>
+  waitFor(() => expect(load).toHaveBeenCalledWith('mfe-students', expect.objectContaining({ entry })));
 
 describe('an override', () => {
   it('by version runs that version of the store, is remembered and leaves the address', async () => {
@@ -41,8 +42,14 @@ describe('an override', () => {
   });
 
   it('by version is read from where the live version is, in storage of another origin too', async () => {
-    const stored = { ...students, ...versionOf(students, '1.0.8'), entry: 'https://cdn.example/portal/remotes/mfe-students/1.0.8/entry.js' };
-    server.use(http.get('https://cdn.example/portal/remotes/mfe-students/1.0.8/release.json', () => HttpResponse.json(stored)));
+    const stored = {
+      ...students,
+      ...versionOf(students, '1.0.8'),
+      entry: 'https://cdn.example/portal/remotes/mfe-students/1.0.8/entry.js',
+    };
+    server.use(
+      http.get('https://cdn.example/portal/remotes/mfe-students/1.0.8/release.json', () => HttpResponse.json(stored)),
+    );
     const live = { ...students, entry: 'https://cdn.example/portal/remotes/mfe-students/1.2.0/entry.js' };
     await openPortal('/student?mfe-students=1.0.8', { registry: [dashboard, live] });
     expect(await badge()).toHaveTextContent('mfe-students: 1.0.8');
@@ -50,9 +57,18 @@ describe('an override', () => {
   });
 
   it('by an address of this deployment takes the name of the container from its manifest, and no hash', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<meta name="remote-origins" content="http://localhost:4415 https://team.example">');
-    server.use(http.get('http://localhost:4415/mf-manifest.json', () => HttpResponse.json({ metaData: { globalName: 'mfe_students__mine' } })));
-    await openPortal('/student?mfe-students=http://localhost:4415/entry.js', { registry: [dashboard, { ...students, integrity: 'sha384-abc' }] });
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="remote-origins" content="http://localhost:4415 https://team.example">',
+    );
+    server.use(
+      http.get('http://localhost:4415/mf-manifest.json', () =>
+        HttpResponse.json({ metaData: { globalName: 'mfe_students__mine' } }),
+      ),
+    );
+    await openPortal('/student?mfe-students=http://localhost:4415/entry.js', {
+      registry: [dashboard, { ...students, integrity: 'sha384-abc' }],
+    });
     expect(await badge()).toHaveTextContent('mfe-students: http://localhost:4415/entry.js');
     await loads('http://localhost:4415/entry.js');
     const release = load.mock.calls.find(([name]) => name === 'mfe-students')?.[1];
@@ -64,7 +80,10 @@ describe('an override', () => {
     await openPortal('/student?mfe-students=https://evil.example/entry.js', registry());
     expect(await screen.findByRole('alert')).toHaveTextContent('https://evil.example/entry.js was refused');
     await loads(students.entry);
-    expect(load).not.toHaveBeenCalledWith('mfe-students', expect.objectContaining({ entry: 'https://evil.example/entry.js' }));
+    expect(load).not.toHaveBeenCalledWith(
+      'mfe-students',
+      expect.objectContaining({ entry: 'https://evil.example/entry.js' }),
+    );
   });
 
   it('to a version that is not in the store says so', async () => {
@@ -80,7 +99,9 @@ describe('an override', () => {
     expect(await badge()).toHaveTextContent('mfe-dashboard: 1.2.0');
     expect(readChoices()).toEqual({ 'mfe-dashboard': '1.2.0' });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Use the released versions' })));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Versions chosen for this browser' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Versions chosen for this browser' })).not.toBeInTheDocument(),
+    );
     expect(readChoices()).toEqual({});
   });
 });

@@ -24,8 +24,12 @@ function allowedOrigins(): string[] {
 
 /** Turns the choices for remotes of the registry into releases. Choices for remotes that are not there wait. */
 export function resolveOverrides(choices: OverrideChoices, remotes: readonly RegistryEntry[]): Promise<Override[]> {
-  const wanted = remotes.flatMap((entry) => (choices[entry.name] ? [{ entry, wanted: choices[entry.name] ?? '' }] : []));
-  return Promise.all(wanted.map(({ entry, wanted: what }) => (isAddress(what) ? fromAddress(entry, what) : fromVersion(entry, what))));
+  const wanted = remotes.flatMap((entry) =>
+    choices[entry.name] ? [{ entry, wanted: choices[entry.name] ?? '' }] : [],
+  );
+  return Promise.all(
+    wanted.map(({ entry, wanted: what }) => (isAddress(what) ? fromAddress(entry, what) : fromVersion(entry, what))),
+  );
 }
 
 async function fromAddress({ name }: RegistryEntry, wanted: string): Promise<Override> {
@@ -36,14 +40,20 @@ async function fromAddress({ name }: RegistryEntry, wanted: string): Promise<Ove
   // A development server that shows no manifest follows the convention of container names.
   const global = manifest.success ? manifest.data.metaData.globalName : `${name}__dev`.replace(/[^A-Za-z0-9_]/g, '_');
   // What a developer builds changes by the minute: no hash, and the contract is theirs to keep.
-  return { remote: name, wanted, release: { version: address.host, entry: address.href, global, contract: { range: `^${contractVersion}` } } };
+  return {
+    remote: name,
+    wanted,
+    release: { version: address.host, entry: address.href, global, contract: { range: `^${contractVersion}` } },
+  };
 }
 
 async function fromVersion(entry: RegistryEntry, wanted: string): Promise<Override> {
   const { name } = entry;
   const known = knownRelease(entry, wanted);
   if (known) return { remote: name, wanted, release: known };
-  const stored = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(wanted) ? await readJson(storedRelease(entry, wanted)) : undefined;
+  const stored = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/.test(wanted)
+    ? await readJson(storedRelease(entry, wanted))
+    : undefined;
   const parsed = registryEntrySchema.safeParse(stored);
   if (!parsed.success || parsed.data.name !== name) return { remote: name, wanted, refusal: 'unknown' };
   const { name: _name, previous: _previous, candidate: _candidate, ...release } = parsed.data;
@@ -54,7 +64,9 @@ async function fromVersion(entry: RegistryEntry, wanted: string): Promise<Overri
 function storedRelease({ name, version, entry }: RegistryEntry, wanted: string): URL {
   const isStored = entry.endsWith(`/remotes/${name}/${version}/entry.js`);
   const file = `remotes/${name}/${wanted}/release.json`;
-  return isStored ? new URL(`../../../${file}`, new URL(entry, window.location.href)) : new URL(`/${file}`, window.location.href);
+  return isStored
+    ? new URL(`../../../${file}`, new URL(entry, window.location.href))
+    : new URL(`/${file}`, window.location.href);
 }
 
 async function readJson(address: URL): Promise<unknown> {

@@ -21,7 +21,15 @@ export function CommandList({ id, sections, active, optionId, onPoint, onRun }: 
   const { t } = useTranslation('palette');
   const headingId = useId();
   return (
-    <Box id={id} role="listbox" aria-label={t('list')} maxHeight="min(26rem, 52dvh)" overflowY="auto" overscrollBehavior="contain" mx="-2">
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={t('list')}
+      maxHeight="min(26rem, 52dvh)"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      mx="-2"
+    >
       {sections.map(({ group, commands }) => (
         <Box key={group} role="group" aria-labelledby={`${headingId}-${group}`} pb="2">
           <Box id={`${headingId}-${group}`} px="2" py="1" textStyle="small" color="ink3">
@@ -46,7 +54,13 @@ export function CommandList({ id, sections, active, optionId, onPoint, onRun }: 
               cursor="pointer"
               userSelect="none"
               css={{ '& > svg': { flexShrink: 0 } }}
-              _selected={{ bg: 'accentSoft', color: 'accentText', outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' }}
+              _selected={{
+                bg: 'accentSoft',
+                color: 'accentText',
+                outline: '2px solid',
+                outlineColor: 'focus',
+                outlineOffset: '-2px',
+              }}
               onPointerMove={() => command !== active && onPoint(command.id)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}

@@ -83,13 +83,23 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
         />
       </Box>
       {commands.length > 0 ? (
-        <CommandList id={listId} sections={sections} active={active} optionId={optionId} onPoint={setChosen} onRun={run} />
+        <CommandList
+          id={listId}
+          sections={sections}
+          active={active}
+          optionId={optionId}
+          onPoint={setChosen}
+          onRun={run}
+        />
       ) : (
         <Box as="p" py="6" textAlign="center" color="ink2">
           {t('none', { search: search.trim() })}
         </Box>
       )}
-      <VisuallyHidden role="status">{search.trim() !== '' && (commands.length > 0 ? t('count', { count: commands.length }) : t('none', { search: search.trim() }))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {search.trim() !== '' &&
+          (commands.length > 0 ? t('count', { count: commands.length }) : t('none', { search: search.trim() }))}
+      </VisuallyHidden>
       <KeyHints />
     </Dialog>
   );

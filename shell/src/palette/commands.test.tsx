@@ -23,7 +23,9 @@ describe('the commands of the palette', () => {
   });
 
   it('starts a lecture from the page of a topic', async () => {
-    const { user } = await openPortal('/course/course-details/topic-details?id=101&topicId=7', { registry: [dashboard, content] });
+    const { user } = await openPortal('/course/course-details/topic-details?id=101&topicId=7', {
+      registry: [dashboard, content],
+    });
     await heading('Riverside School, Grade 9');
     await openPalette(user);
     await user.keyboard('new lec');
@@ -70,7 +72,9 @@ describe('the commands of the palette', () => {
     const { user } = await openPortal('/dashboard');
     await openPalette(user);
     await user.keyboard('invite{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Invite colleagues' })).toHaveAccessibleDescription(/Riverside School/);
+    expect(await screen.findByRole('dialog', { name: 'Invite colleagues' })).toHaveAccessibleDescription(
+      /Riverside School/,
+    );
   });
 
   it('signs out and forgets what was run', async () => {

@@ -1,7 +1,14 @@
 import { type Command, type CommandGroup } from './command';
 import { findCommands } from './find-commands';
 
-const command = (group: CommandGroup, label: string, words?: string): Command => ({ id: `${group}:${label}`, group, label, icon: null, run: () => undefined, ...(words && { words }) });
+const command = (group: CommandGroup, label: string, words?: string): Command => ({
+  id: `${group}:${label}`,
+  group,
+  label,
+  icon: null,
+  run: () => undefined,
+  ...(words && { words }),
+});
 
 const commands = [
   command('pages', 'Courses'),
@@ -37,11 +44,23 @@ describe('what the palette lists', () => {
   });
 
   it('shows at most four of those run last', () => {
-    expect(found('', commands.map(({ id }) => id))[0]).toHaveLength(1 + 4);
+    expect(
+      found(
+        '',
+        commands.map(({ id }) => id),
+      )[0],
+    ).toHaveLength(1 + 4);
   });
 
   it.each([
-    ['a beginning of the label', 'cour', [['pages', 'Courses'], ['create', 'New course topic']]],
+    [
+      'a beginning of the label',
+      'cour',
+      [
+        ['pages', 'Courses'],
+        ['create', 'New course topic'],
+      ],
+    ],
     ['the group with the better find first', 'new que', [['create', 'New question']]],
     ['words in any order', 'topic course', [['create', 'New course topic']]],
     ['other words', 'leave', [['portal', 'Sign out']]],

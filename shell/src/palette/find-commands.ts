@@ -14,7 +14,11 @@ const RECENT = 4;
  * What the palette lists. For a blank search: what was run last, then the rest by group. For a search: what holds every
  * word of it, in label or other words, the group with the best find first; among equals what was run last.
  */
-export function findCommands(commands: readonly Command[], search: string, recent: readonly string[]): CommandSection[] {
+export function findCommands(
+  commands: readonly Command[],
+  search: string,
+  recent: readonly string[],
+): CommandSection[] {
   const query = foldText(search.trim());
   return query === '' ? allCommands(commands, recent) : foundCommands(commands, query, recent);
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'shared/i18n';
 import { Flex, KeyCap } from 'shared/ui/core';
 
-const hints = [['choose', '↑ ↓'], ['run', 'Enter'], ['close', 'Esc']] as const;
+const hints = [
+  ['choose', '↑ ↓'],
+  ['run', 'Enter'],
+  ['close', 'Esc'],
+] as const;
 
 /** The keys of the palette, where there is likely to be a keyboard. */
 export function KeyHints() {

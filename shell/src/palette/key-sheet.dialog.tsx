@@ -15,7 +15,12 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const commands = useKeyName();
   return (
     <Dialog open onClose={onClose} title={t('keys')}>
-      <KeyList rows={[{ keys: [commands], meaning: t('key.commands') }, ...others.map((key) => ({ keys: [keys[key]], meaning: t(`key.${key}`) }))]} />
+      <KeyList
+        rows={[
+          { keys: [commands], meaning: t('key.commands') },
+          ...others.map((key) => ({ keys: [keys[key]], meaning: t(`key.${key}`) })),
+        ]}
+      />
       <Text tone="ink2" size="small" mt="4" mb="3">
         {t('ownKeys')}
       </Text>

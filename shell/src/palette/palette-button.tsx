@@ -15,7 +15,12 @@ interface PaletteButtonProps {
 export function PaletteButton({ showLabel, loading, onOpen }: PaletteButtonProps) {
   const { t } = useTranslation('shell');
   const keyName = useKeyName();
-  const wiring = { loading, onClick: onOpen, 'aria-haspopup': 'dialog', 'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K' } as const;
+  const wiring = {
+    loading,
+    onClick: onOpen,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K',
+  } as const;
   const icon = <Command size={16} aria-hidden />;
   if (!showLabel) {
     return (

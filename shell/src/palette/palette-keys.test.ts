@@ -1,7 +1,10 @@
 import { viewOfPress } from './palette-keys';
 
 const press = (key: string, change: object = {}, apple = false) =>
-  viewOfPress({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...change }, apple);
+  viewOfPress(
+    { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...change },
+    apple,
+  );
 
 const inside = (html: string) => {
   const place = document.createElement('div');

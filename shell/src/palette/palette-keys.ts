@@ -21,7 +21,10 @@ const taken = 'input, textarea, select, [contenteditable=true], .excalidraw, [ro
 const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(taken) !== null;
 
 /** What a press opens: Ctrl + K (⌘ K) anywhere, the question mark where no character is taken. */
-export function viewOfPress({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Press, apple = isApple()): KeyView | undefined {
+export function viewOfPress(
+  { key, ctrlKey, metaKey, altKey, shiftKey, target }: Press,
+  apple = isApple(),
+): KeyView | undefined {
   if (altKey) return undefined;
   const [command, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (key.toLowerCase() === 'k' && command && !other && !shiftKey) return 'commands';

@@ -38,7 +38,10 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowUp}');
     expect(palette.getByRole('option', { name: 'Sign out' })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(palette.getByRole('option', { name: 'Students', selected: true })).toHaveAttribute('id', field.getAttribute('aria-activedescendant'));
+    expect(palette.getByRole('option', { name: 'Students', selected: true })).toHaveAttribute(
+      'id',
+      field.getAttribute('aria-activedescendant'),
+    );
     expect(field).toHaveFocus();
     await go();
     await waitFor(() => expect(address()).toBe('/student'));

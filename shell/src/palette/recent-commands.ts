@@ -8,4 +8,5 @@ const stored = storedItem<string[]>(storageKeys.recentCommands, z.array(z.string
 /** Ids of the commands run in this session, the last one first. */
 export const recentCommands = (): string[] => stored.read() ?? [];
 
-export const rememberCommand = (id: string): void => stored.write([id, ...recentCommands().filter((other) => other !== id)].slice(0, KEPT));
+export const rememberCommand = (id: string): void =>
+  stored.write([id, ...recentCommands().filter((other) => other !== id)].slice(0, KEPT));

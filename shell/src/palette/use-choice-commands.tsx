@@ -18,17 +18,33 @@ export function usePlaceCommands(): Command[] {
   const { grade, grades, setGrade } = useGrade();
   const named = (kind: string, name: string) => t('choice', { kind, name });
   return [
-    ...schools.filter(({ id }) => id !== school?.id).map(({ id, name }): Command => ({
-      id: `school:${id}`, group: 'place', label: named(shell('layout.school'), name), words: t('words.switch'),
-      icon: <School size={18} aria-hidden />, run: () => setSchool(id),
-    })),
-    ...grades.filter(({ id }) => id !== grade?.id).map(({ id, name }): Command => ({
-      id: `grade:${id}`, group: 'place', label: named(shell('layout.grade'), name), words: t('words.switch'),
-      icon: <GraduationCap size={18} aria-hidden />, run: () => setGrade(id),
-    })),
+    ...schools
+      .filter(({ id }) => id !== school?.id)
+      .map(({ id, name }): Command => ({
+        id: `school:${id}`,
+        group: 'place',
+        label: named(shell('layout.school'), name),
+        words: t('words.switch'),
+        icon: <School size={18} aria-hidden />,
+        run: () => setSchool(id),
+      })),
+    ...grades
+      .filter(({ id }) => id !== grade?.id)
+      .map(({ id, name }): Command => ({
+        id: `grade:${id}`,
+        group: 'place',
+        label: named(shell('layout.grade'), name),
+        words: t('words.switch'),
+        icon: <GraduationCap size={18} aria-hidden />,
+        run: () => setGrade(id),
+      })),
     {
-      id: 'school:add', group: 'place', label: shell('layout.addSchool'), words: t('words.addSchool'),
-      icon: <CirclePlus size={18} aria-hidden />, run: () => void navigate(paths.welcome.href()),
+      id: 'school:add',
+      group: 'place',
+      label: shell('layout.addSchool'),
+      words: t('words.addSchool'),
+      icon: <CirclePlus size={18} aria-hidden />,
+      run: () => void navigate(paths.welcome.href()),
     },
   ];
 }
@@ -43,14 +59,22 @@ export function useSettingCommands(): Command[] {
   const modes = useColorModeOptions().filter(({ value }) => value !== mode);
   return [
     ...languages.map(({ value, label }): Command => ({
-      id: `language:${value}`, group: 'settings', label: t('choice', { kind: shell('language'), name: label }), words: t('words.language'),
-      icon: <Languages size={18} aria-hidden />, run: () => chooseLanguage(value),
+      id: `language:${value}`,
+      group: 'settings',
+      label: t('choice', { kind: shell('language'), name: label }),
+      words: t('words.language'),
+      icon: <Languages size={18} aria-hidden />,
+      run: () => chooseLanguage(value),
     })),
     ...modes.map(({ value, label }): Command => {
       const Icon = modeIcons[value];
       return {
-        id: `appearance:${value}`, group: 'settings', label: t('choice', { kind: shell('appearance'), name: label }), words: t(`words.${value}`),
-        icon: <Icon size={18} aria-hidden />, run: () => setMode(value),
+        id: `appearance:${value}`,
+        group: 'settings',
+        label: t('choice', { kind: shell('appearance'), name: label }),
+        words: t(`words.${value}`),
+        icon: <Icon size={18} aria-hidden />,
+        run: () => setMode(value),
       };
     }),
   ];

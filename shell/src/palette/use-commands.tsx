@@ -10,7 +10,13 @@ import { useCreateCommands, usePageCommands } from './use-page-commands';
 
 /** Everything that the palette offers here and now. `onView` opens another dialog in its place. */
 export function useCommands(onView: (view: PaletteView) => void): Command[] {
-  return [...usePageCommands(), ...useCreateCommands(), ...usePlaceCommands(), ...useSettingCommands(), ...usePortalCommands(onView)];
+  return [
+    ...usePageCommands(),
+    ...useCreateCommands(),
+    ...usePlaceCommands(),
+    ...useSettingCommands(),
+    ...usePortalCommands(onView),
+  ];
 }
 
 function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
@@ -22,12 +28,22 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
     { name: 'keys', label: t('keys'), Icon: Keyboard, run: () => onView('keys') },
     { name: 'about', label: shell('layout.about'), Icon: Info, run: () => onView('about') },
     { name: 'invite', label: shell('layout.invite'), Icon: UserPlus, run: () => onView('invite') },
-    { name: 'privacy', label: shell('legal.privacyTitle'), Icon: Scale, run: () => void navigate(paths.privacyPolicy.href()) },
+    {
+      name: 'privacy',
+      label: shell('legal.privacyTitle'),
+      Icon: Scale,
+      run: () => void navigate(paths.privacyPolicy.href()),
+    },
     { name: 'terms', label: shell('legal.termsTitle'), Icon: Scale, run: () => void navigate(paths.terms.href()) },
     { name: 'account', label: shell('layout.passwordAndSessions'), Icon: KeyRound, run: () => onView('account') },
     { name: 'signOut', label: shell('layout.signOut'), Icon: LogOut, run: () => void leave() },
   ] as const;
   return own.map(({ name, label, Icon, run }) => ({
-    id: `portal:${name}`, group: 'portal', label, words: t(`words.${name}`), icon: <Icon size={18} aria-hidden />, run,
+    id: `portal:${name}`,
+    group: 'portal',
+    label,
+    words: t(`words.${name}`),
+    icon: <Icon size={18} aria-hidden />,
+    run,
   }));
 }

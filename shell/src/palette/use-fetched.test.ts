@@ -2,7 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useFetched } from './use-fetched';
 
 it('asks the network again after a failure, and not again once the part is there', async () => {
-  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('part');
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockResolvedValue('part');
   const { result } = renderHook(() => useFetched(load));
   await expect(result.current.fetch()).rejects.toThrow('no connection');
   expect(result.current.part).toBeUndefined();

@@ -31,11 +31,21 @@ export function usePageCommands(): Command[] {
   const remotes = registry?.remotes ?? [];
   return [
     ...areasOf(remotes).map(({ path, label, icon }): Command => ({
-      id: `page:${path}`, group: 'pages', label: label[language], icon: <AreaIcon path={icon} />, run: () => void navigate(path),
+      id: `page:${path}`,
+      group: 'pages',
+      label: label[language],
+      icon: <AreaIcon path={icon} />,
+      run: () => void navigate(path),
     })),
-    ...pages.filter(({ to }) => remoteFor(remotes, to)).map(({ name, to, Icon }): Command => ({
-      id: `page:${to}`, group: 'pages', label: t(`page.${name}`), icon: <Icon size={18} aria-hidden />, run: () => void navigate(to),
-    })),
+    ...pages
+      .filter(({ to }) => remoteFor(remotes, to))
+      .map(({ name, to, Icon }): Command => ({
+        id: `page:${to}`,
+        group: 'pages',
+        label: t(`page.${name}`),
+        icon: <Icon size={18} aria-hidden />,
+        run: () => void navigate(to),
+      })),
   ];
 }
 

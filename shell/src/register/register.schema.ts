@@ -7,5 +7,10 @@ export const registerForm = signUpBody
   .extend({ confirmPassword: z.string(message('errors.required')) })
   .superRefine(({ password, confirmPassword }, context) => {
     if (password === confirmPassword) return;
-    context.addIssue({ code: 'custom', message: message('errors.passwordsMatch'), path: ['confirmPassword'], input: confirmPassword });
+    context.addIssue({
+      code: 'custom',
+      message: message('errors.passwordsMatch'),
+      path: ['confirmPassword'],
+      input: confirmPassword,
+    });
   });

@@ -16,7 +16,9 @@ import { registerForm } from './register.schema';
 export function Screen() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
-  const form = useZodForm(registerForm, { defaultValues: { username: '', email: '', password: '', confirmPassword: '' } });
+  const form = useZodForm(registerForm, {
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+  });
   const register = async ({ confirmPassword: _, ...account }: z.output<typeof registerForm>) => {
     try {
       await signUp(account);
@@ -49,7 +51,10 @@ export function Screen() {
           <Trans
             t={t}
             i18nKey="register.agree"
-            components={{ terms: <LegalLink to={paths.terms.href()} />, privacy: <LegalLink to={paths.privacyPolicy.href()} /> }}
+            components={{
+              terms: <LegalLink to={paths.terms.href()} />,
+              privacy: <LegalLink to={paths.privacyPolicy.href()} />,
+            }}
           />
         </Text>
       </Form>

@@ -25,7 +25,8 @@ const wordsInPlace = new Map<string, Record<string, LocaleLoader>>();
 const keyOf = (release: RemoteRelease | undefined, pathname: string) => `${release?.global}:${pathname}`;
 
 /** What broke while it was drawn is loaded anew by the next attempt. */
-export const forgetScreen = (release: RemoteRelease, pathname: string): boolean => screens.delete(keyOf(release, pathname));
+export const forgetScreen = (release: RemoteRelease, pathname: string): boolean =>
+  screens.delete(keyOf(release, pathname));
 
 /**
  * Module, words and screen of a path, from the best release of a remote that has not failed here. The same promise as
@@ -74,10 +75,16 @@ async function load(remote: PageRemote, pathname: string): Promise<LoadedScreen>
   }
 }
 
-async function screenOf({ module, fellBack }: StartedRemote, pathname: string): Promise<Pick<LoadedScreen, 'route' | 'Screen'>> {
+async function screenOf(
+  { module, fellBack }: StartedRemote,
+  pathname: string,
+): Promise<Pick<LoadedScreen, 'route' | 'Screen'>> {
   const route = module.routes.find(({ path }) => path === pathname);
   if (!route && fellBack) throw new Error(`The earlier version has no ${pathname}`);
-  const [screen] = await withinLimit(Promise.all([route?.load(), addNamespace(module.namespace, module.locales)]), pathname);
+  const [screen] = await withinLimit(
+    Promise.all([route?.load(), addNamespace(module.namespace, module.locales)]),
+    pathname,
+  );
   // A module that threw once while it was evaluated is handed out again half made.
   if (route && !screen?.Screen) throw new Error(`${pathname} exports no Screen`);
   wordsInPlace.set(module.namespace, module.locales);

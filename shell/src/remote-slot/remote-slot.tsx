@@ -39,7 +39,13 @@ export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
     return another;
   };
   return (
-    <Slot key={`${remote.global}:${pathname}`} load={load} name={areaName(remote, language)} onBroken={broke} onFailed={() => onFailed(true)}>
+    <Slot
+      key={`${remote.global}:${pathname}`}
+      load={load}
+      name={areaName(remote, language)}
+      onBroken={broke}
+      onFailed={() => onFailed(true)}
+    >
       {(loaded, again) => <RemoteScreen remote={remote} pathname={pathname} loaded={loaded} onRetry={again} />}
     </Slot>
   );

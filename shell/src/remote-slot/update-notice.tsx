@@ -8,7 +8,17 @@ export function UpdateNotice({ remote, onLoad }: { remote: PageRemote; onLoad: (
   const { t } = useTranslation('shell');
   const area = areaName(remote, useLanguage());
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" mb="3" px="3" py="1.5" bg="accentSoft" borderRadius="control">
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap="3"
+      rowGap="1"
+      mb="3"
+      px="3"
+      py="1.5"
+      bg="accentSoft"
+      borderRadius="control"
+    >
       <Text role="status" flex="1" minWidth="12rem" textStyle="small" color="accentText">
         {t('update.ready', { area })}
       </Text>

@@ -24,7 +24,15 @@ export function SignedOutLayout() {
             <ColorModeSwitch />
           </HStack>
         </Flex>
-        <Flex as="main" id="main" flex="1" align={{ base: 'flex-start', md: 'center' }} justify="center" px="4" py={{ base: '4', md: '8' }}>
+        <Flex
+          as="main"
+          id="main"
+          flex="1"
+          align={{ base: 'flex-start', md: 'center' }}
+          justify="center"
+          px="4"
+          py={{ base: '4', md: '8' }}
+        >
           <Card width="full" maxWidth="form" px={{ base: '5', md: '7' }} py={{ base: '5', md: '7' }}>
             <NavigationFocus navigationKey={pathname}>
               <Outlet />

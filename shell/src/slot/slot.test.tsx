@@ -21,8 +21,15 @@ async function open(load: () => Promise<{ Screen: () => ReactNode }>) {
     go = () => startTransition(() => setOpened(true));
     return opened ? <Slot load={load}>{({ Screen }) => <Screen />}</Slot> : <p>before</p>;
   }
-  const root = createRoot(place, { onRecoverableError: (error) => recovered.push(error), onCaughtError: () => undefined });
-  root.render(<UiProvider><Page /></UiProvider>);
+  const root = createRoot(place, {
+    onRecoverableError: (error) => recovered.push(error),
+    onCaughtError: () => undefined,
+  });
+  root.render(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+  );
   await screen.findByText('before');
   go();
   close = () => {

@@ -18,13 +18,27 @@ function Place() {
 }
 
 const { list, details, topic, addLecture } = paths.courses;
-const addresses = [paths.dashboard, paths.students.list, list, details, topic, addLecture, paths.categories.management].map(({ path }) => path);
+const addresses = [
+  paths.dashboard,
+  paths.students.list,
+  list,
+  details,
+  topic,
+  addLecture,
+  paths.categories.management,
+].map(({ path }) => path);
 
 /** A remote with that screen at every address the tests of the palette go to. */
 export const places = () => loaded(Place, ...addresses);
 
 /** The remote of courses and topics, without entries in the navigation. */
-export const content = { ...students, name: 'mfe-content', global: 'mfe_content', mounts: ['/course', '/category'], navigation: [] };
+export const content = {
+  ...students,
+  name: 'mfe-content',
+  global: 'mfe_content',
+  mounts: ['/course', '/category'],
+  navigation: [],
+};
 
 export async function openPalette(user: UserEvent, title = 'Commands') {
   await user.keyboard('{Control>}k{/Control}');

@@ -22,7 +22,8 @@ interface PortalOptions {
 }
 
 // jsdom has none.
-window.reportError ??= (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
+window.reportError ??= (error: unknown) =>
+  void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
 
 /** The whole shell at an address, as the browser starts it. */
 export async function openPortal(address: string, options: PortalOptions = {}) {
@@ -46,7 +47,8 @@ export async function openPortal(address: string, options: PortalOptions = {}) {
 }
 
 /** What the server answers from now on when a page asks for the registry. */
-export const serveRegistry = (remotes: RegistryEntry[]) => server.use(http.get('*/remotes.json', () => HttpResponse.json({ schema: 1, remotes })));
+export const serveRegistry = (remotes: RegistryEntry[]) =>
+  server.use(http.get('*/remotes.json', () => HttpResponse.json({ schema: 1, remotes })));
 
 function inline(remotes: RegistryEntry[]) {
   const block = document.createElement('script');

@@ -13,7 +13,13 @@ const entry = (name: string, mounts: string[], en: string, tr: string, order: nu
   contract: { range: '^1.0.0' },
 });
 
-export const dashboard = entry('mfe-dashboard', [paths.home.path, paths.dashboard.path], 'Dashboard', 'Gösterge paneli', 10);
+export const dashboard = entry(
+  'mfe-dashboard',
+  [paths.home.path, paths.dashboard.path],
+  'Dashboard',
+  'Gösterge paneli',
+  10,
+);
 export const students = entry('mfe-students', [paths.students.list.path], 'Students', 'Öğrenciler', 20);
 
 let modules = 0;
@@ -29,7 +35,11 @@ export const loaded = (Screen: ComponentType, ...addresses: string[]): RemoteMod
 };
 
 /** Another version of a remote, as `previous`, as a candidate, or in the place of the live one. */
-export const versionOf = ({ name, contract }: RegistryEntry, version: string, range = contract.range): RemoteRelease => ({
+export const versionOf = (
+  { name, contract }: RegistryEntry,
+  version: string,
+  range = contract.range,
+): RemoteRelease => ({
   version,
   entry: `/remotes/${name}/${version}/entry.js`,
   global: `${name}__${version}`.replace(/[^a-z0-9]/g, '_'),

@@ -13,7 +13,10 @@ import { GradeEditor } from './grade-editor';
 import { useStartingGrades } from './starting-grades';
 
 /** A form as it was left, however wrong what is in it. */
-const draftSchema = z.object({ name: z.string(), grades: z.array(z.object({ name: z.string(), courses: z.array(z.object({ name: z.string() })) })) });
+const draftSchema = z.object({
+  name: z.string(),
+  grades: z.array(z.object({ name: z.string(), courses: z.array(z.object({ name: z.string() })) })),
+});
 
 /** A school with its grades and their courses. */
 export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
@@ -38,7 +41,14 @@ export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Pro
 
   return (
     <>
-      <UnsavedWork ref={unsaved} entity="school" value={value} isDirty={form.formState.isDirty} schema={draftSchema} onRestore={(kept) => form.reset(kept, { keepDefaultValues: true })} />
+      <UnsavedWork
+        ref={unsaved}
+        entity="school"
+        value={value}
+        isDirty={form.formState.isDirty}
+        schema={draftSchema}
+        onRestore={(kept) => form.reset(kept, { keepDefaultValues: true })}
+      />
       <Form form={form} onSubmit={create}>
         <Refusal text={form.errorOf('root')} />
         <Field label={t('welcome.schoolName')} error={form.errorOf('name')}>

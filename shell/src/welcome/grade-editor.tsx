@@ -12,8 +12,10 @@ export function GradeEditor({ form, index }: { form: SchoolForm; index: number }
   const { t } = useTranslation('shell');
   const path = `grades.${index}.courses` as const;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: path });
-  const name = useWatch({ control: form.control, name: `grades.${index}.name` }) || t('welcome.grade', { number: index + 1 });
-  const courseName = (course: number) => form.getValues(`${path}.${course}.name`) || t('welcome.course', { number: course + 1 });
+  const name =
+    useWatch({ control: form.control, name: `grades.${index}.name` }) || t('welcome.grade', { number: index + 1 });
+  const courseName = (course: number) =>
+    form.getValues(`${path}.${course}.name`) || t('welcome.course', { number: course + 1 });
   return (
     <Stack gap="3" p="3" borderWidth="1px" borderColor="line" borderRadius="control" bg="sunken">
       <Field label={t('welcome.gradeName')} error={form.errorOf(`grades.${index}.name`)}>
@@ -30,7 +32,11 @@ export function GradeEditor({ form, index }: { form: SchoolForm; index: number }
         error={form.errorOf(path)}
       >
         {(_, course) => (
-          <CourseName form={form} path={`${path}.${course}.name`} label={`${name}, ${t('welcome.course', { number: course + 1 })}`} />
+          <CourseName
+            form={form}
+            path={`${path}.${course}.name`}
+            label={`${name}, ${t('welcome.course', { number: course + 1 })}`}
+          />
         )}
       </ListEditor>
     </Stack>
@@ -48,7 +54,12 @@ function CourseName({ form, path, label }: CourseNameProps) {
   const error = form.errorOf(path);
   return (
     <Box>
-      <Input aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} {...form.register(path)} />
+      <Input
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        {...form.register(path)}
+      />
       <FieldError id={id}>{error}</FieldError>
     </Box>
   );

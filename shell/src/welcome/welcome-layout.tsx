@@ -16,7 +16,17 @@ export function WelcomeLayout() {
   const { pathname } = useLocation();
   return (
     <Flex direction="column" minHeight="screen">
-      <Flex as="header" align="center" justify="space-between" gap="2" px={{ base: '4', md: '6' }} py="2" bg="panel" borderBottomWidth="1px" borderColor="line">
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        gap="2"
+        px={{ base: '4', md: '6' }}
+        py="2"
+        bg="panel"
+        borderBottomWidth="1px"
+        borderColor="line"
+      >
         <Logo nameFrom="sm" />
         <HStack gap="1">
           {schools.length > 0 && (
@@ -32,7 +42,15 @@ export function WelcomeLayout() {
           <AccountMenu />
         </HStack>
       </Flex>
-      <Box as="main" id="main" width="full" maxWidth="44rem" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '10' }}>
+      <Box
+        as="main"
+        id="main"
+        width="full"
+        maxWidth="44rem"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py={{ base: '5', md: '10' }}
+      >
         <NavigationFocus navigationKey={pathname}>
           <Outlet />
         </NavigationFocus>

@@ -43,7 +43,11 @@ export function Screen() {
         ))}
       </HStack>
       <Card px={{ base: '4', md: '6' }} py={{ base: '4', md: '6' }}>
-        {way === 'create' ? <CreateSchoolForm onDone={enter('success.schoolCreated')} /> : <JoinSchoolForm onDone={enter('success.schoolJoined')} />}
+        {way === 'create' ? (
+          <CreateSchoolForm onDone={enter('success.schoolCreated')} />
+        ) : (
+          <JoinSchoolForm onDone={enter('success.schoolJoined')} />
+        )}
       </Card>
     </>
   );

@@ -13,7 +13,9 @@ const homeless = fixtures.session({ schools: [] });
 const school = { id: 1, name: 'Riverside School', grades: [fixtures.grade()] };
 
 beforeEach(() => {
-  jest.mocked(loadRemoteModule).mockResolvedValue(loaded(() => <h1>Dashboard of the school</h1>, '/dashboard', '/student'));
+  jest
+    .mocked(loadRemoteModule)
+    .mockResolvedValue(loaded(() => <h1>Dashboard of the school</h1>, '/dashboard', '/student'));
   answer(getProfile, fixtures.profile());
 });
 
@@ -80,6 +82,8 @@ describe('a teacher without a school', () => {
     await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
     await user.type(screen.getByLabelText('Invitation code'), 'NO');
     await user.click(screen.getByRole('button', { name: 'Join school' }));
-    await waitFor(() => expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(/not valid or has expired/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(/not valid or has expired/),
+    );
   });
 });

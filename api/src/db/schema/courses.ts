@@ -1,13 +1,4 @@
-import {
-  type AnyPgColumn,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, softDelete, sourced, stamps, versioned } from './columns';
 import { users } from './people';
 import { grades, schools } from './schools';
@@ -50,10 +41,7 @@ export const courseTeachers = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
   },
-  (t) => [
-    primaryKey({ columns: [t.courseId, t.userId] }),
-    index('course_teachers_user').on(t.schoolId, t.userId),
-  ],
+  (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index('course_teachers_user').on(t.schoolId, t.userId)],
 );
 
 /** A topic tag. A root has no parent (0 on the wire); its level is derived from the chain of parents. */

@@ -1,13 +1,4 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, softDelete, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
@@ -144,7 +135,5 @@ export const questionStatistics = pgTable(
     reviewScore: integer('review_score'),
     computedAt: instant('computed_at').notNull().defaultNow(),
   },
-  (t) => [
-    index('question_statistics_used').on(t.schoolId, t.timesUsed),
-  ],
+  (t) => [index('question_statistics_used').on(t.schoolId, t.timesUsed)],
 );

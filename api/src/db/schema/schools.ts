@@ -23,10 +23,7 @@ export const schoolMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull().defaultNow(),
   },
-  (t) => [
-    primaryKey({ columns: [t.schoolId, t.userId] }),
-    index('school_members_user').on(t.userId, t.schoolId),
-  ],
+  (t) => [primaryKey({ columns: [t.schoolId, t.userId] }), index('school_members_user').on(t.userId, t.schoolId)],
 );
 
 /** A code that lets teachers join; shown once when made, stored as SHA-256. */
@@ -64,8 +61,5 @@ export const grades = pgTable(
     ...stamps,
     ...softDelete,
   },
-  (t) => [
-    index('grades_school').on(t.schoolId, t.position),
-    uniqueIndex('grades_sourced').on(t.schoolId, t.sourcedId),
-  ],
+  (t) => [index('grades_school').on(t.schoolId, t.position), uniqueIndex('grades_sourced').on(t.schoolId, t.sourcedId)],
 );

@@ -48,9 +48,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
   const schoolId = school.id;
   const authorId = course.authorIds[number % 3 === 2 ? course.authorIds.length - 1 : 0];
   const autoGradeable = kind !== 'assignment';
-  const students = slot.chosenStudents
-    ? place.students.filter((_, index) => index % 3 === 0)
-    : place.students;
+  const students = slot.chosenStudents ? place.students.filter((_, index) => index % 3 === 0) : place.students;
 
   const id = sheet.add(assessments, {
     schoolId,
@@ -82,8 +80,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
     sheet.add(assessmentCategories, { assessmentId: id, categoryId, schoolId });
   }
   if (!isOut || !publishDate || !dueDate) return null;
-  for (const { id: studentId } of students)
-    sheet.add(assessmentTargets, { assessmentId: id, studentId, schoolId });
+  for (const { id: studentId } of students) sheet.add(assessmentTargets, { assessmentId: id, studentId, schoolId });
   return {
     id,
     school,
@@ -99,10 +96,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
 }
 
 /** An exam opens as it begins, a quiz the day before, an assignment days ahead; what waits to be due is out already. */
-function times(
-  now: Date,
-  { school, slot, dayOffset }: Place,
-): { dueDate: Date | null; publishDate: Date | null } {
+function times(now: Date, { school, slot, dayOffset }: Place): { dueDate: Date | null; publishDate: Date | null } {
   if (slot.day === null) return { dueDate: null, publishDate: null };
   const { due, leadDays, minutes } = kinds[slot.kind];
   const day = slot.day + dayOffset;

@@ -14,12 +14,7 @@ type Place = { school: SeededSchool; gradeId: number; position: number };
 /** Days before now on which the bank was begun. */
 const bankAge = 110;
 
-export function buildCourse(
-  context: SeedContext,
-  place: Place,
-  entry: Entry,
-  teacherIds: number[],
-): SeededCourse {
+export function buildCourse(context: SeedContext, place: Place, entry: Entry, teacherIds: number[]): SeededCourse {
   const { sheet, random, now } = context;
   const { school, gradeId, position } = place;
   const course = parseCourse(entry.content);

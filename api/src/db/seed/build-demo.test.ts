@@ -39,19 +39,18 @@ describe('buildDemo', () => {
       if (isOver) expect(dueDate?.getTime()).toBeLessThan(now.getTime());
       if (status === assessmentStatus.pending) expect(publishDate?.getTime()).toBeGreaterThan(now.getTime());
     }
-    for (const { startedAt, submittedAt, gradedAt } of sheet.rows(
-      submissions,
-    ) as (typeof submissions.$inferSelect)[]) {
-      const times = [startedAt, submittedAt, gradedAt]
-        .filter((time) => time !== null)
-        .map((time) => time.getTime());
+    for (const { startedAt, submittedAt, gradedAt } of sheet.rows(submissions) as (typeof submissions.$inferSelect)[]) {
+      const times = [startedAt, submittedAt, gradedAt].filter((time) => time !== null).map((time) => time.getTime());
       expect([...times, now.getTime()]).toEqual([...times, now.getTime()].sort((a, b) => a - b));
     }
   });
 
   it('has a work for every student whom something was published to', () => {
     const sheet = buildDemo(new Date('2026-11-20T12:00:00Z'), 'hash');
-    const keys = (table: PgTable) => (sheet.rows(table) as { assessmentId: number; studentId: number }[]).map(({ assessmentId, studentId }) => `${assessmentId} ${studentId}`).sort();
+    const keys = (table: PgTable) =>
+      (sheet.rows(table) as { assessmentId: number; studentId: number }[])
+        .map(({ assessmentId, studentId }) => `${assessmentId} ${studentId}`)
+        .sort();
     expect(keys(submissions)).toEqual(keys(assessmentTargets));
   });
 });

@@ -19,12 +19,7 @@ export function buildSchool({ sheet, now }: SeedContext, entry: SchoolEntry): Se
   return { id, language: entry.language, timeZone: entry.timeZone };
 }
 
-export function buildGrade(
-  { sheet, now }: SeedContext,
-  school: SeededSchool,
-  name: string,
-  position: number,
-): number {
+export function buildGrade({ sheet, now }: SeedContext, school: SeededSchool, name: string, position: number): number {
   const createdAt = addDays(now, -400);
   return sheet.add(grades, { schoolId: school.id, name, position, createdAt, updatedAt: createdAt });
 }
@@ -70,9 +65,7 @@ export function buildStudents(
   const stamps = { createdAt, updatedAt: createdAt };
   return Array.from({ length: size }, (_, index) => {
     const isDemoStudent = account !== null && index === 0;
-    const name = isDemoStudent
-      ? demoStudent.fullName
-      : unusedName(random, school.language, taken, index % 4 < 2);
+    const name = isDemoStudent ? demoStudent.fullName : unusedName(random, school.language, taken, index % 4 < 2);
     taken.add(name);
     const userId = isDemoStudent ? buildStudentAccount(context, school, name, account.passwordHash) : null;
     const learner = drawLearner(random, topics);

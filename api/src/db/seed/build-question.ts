@@ -35,8 +35,7 @@ export function buildQuestion(
     picturePath: draft.picture,
   });
   const { schoolId } = row;
-  for (const categoryId of categoryIds)
-    sheet.add(questionCategories, { questionId: id, categoryId, schoolId });
+  for (const categoryId of categoryIds) sheet.add(questionCategories, { questionId: id, categoryId, schoolId });
   return {
     id,
     type: draft.type,

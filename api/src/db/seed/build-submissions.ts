@@ -91,10 +91,7 @@ function workingTime({ random, now }: SeedContext, assessment: SeededAssessment,
   const span = (end.getTime() - publishDate.getTime()) / 60_000;
   const before = Math.min(span / 2, kind === 'assignment' ? 30 + random.next() * 4000 : random.next() * 8);
   const finished = addMinutes(end, -before);
-  const startedAt = addMinutes(
-    finished,
-    -Math.min(span / 2, kinds[kind].minutes * (0.5 + 0.4 * random.next())),
-  );
+  const startedAt = addMinutes(finished, -Math.min(span / 2, kinds[kind].minutes * (0.5 + 0.4 * random.next())));
   return { startedAt, submittedAt: status === assessmentStatus.inProgress ? null : finished };
 }
 
@@ -110,8 +107,7 @@ function answer(
 ): Given {
   const chance = probability(abilityAt(learner, question.categoryIds.map(String), progress), question.item);
   if (question.options.length > 0) {
-    const ids = (isKey: boolean) =>
-      question.options.filter((option) => option.isKey === isKey).map(({ id }) => id);
+    const ids = (isKey: boolean) => question.options.filter((option) => option.isKey === isKey).map(({ id }) => id);
     const { chosen, correct } = chooseOptions(random, chance, { keys: ids(true), distractors: ids(false) });
     return { response: { optionIds: chosen }, score: correct ? marks : 0, comment: '' };
   }

@@ -4,20 +4,34 @@ import { students } from '../schema/students';
 import { submissions } from '../schema/submissions';
 import type { SeedContext } from './context';
 
-const keyOf = ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) => `${assessmentId} ${studentId}`;
+const keyOf = ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) =>
+  `${assessmentId} ${studentId}`;
 
 /** As publishing does, a work for every student who has not begun one; after all others, whose ids stay as they are. */
 export function buildWaitingWork({ sheet }: SeedContext): void {
   const begun = new Set((sheet.rows(submissions) as (typeof submissions.$inferSelect)[]).map(keyOf));
-  const sectionOf = new Map((sheet.rows(students) as (typeof students.$inferSelect)[]).map(({ id, section }) => [id, section]));
-  const publishedAt = new Map((sheet.rows(assessments) as (typeof assessments.$inferSelect)[]).map((row) => [row.id, row.publishedAt]));
+  const sectionOf = new Map(
+    (sheet.rows(students) as (typeof students.$inferSelect)[]).map(({ id, section }) => [id, section]),
+  );
+  const publishedAt = new Map(
+    (sheet.rows(assessments) as (typeof assessments.$inferSelect)[]).map((row) => [row.id, row.publishedAt]),
+  );
   for (const target of sheet.rows(assessmentTargets) as (typeof assessmentTargets.$inferSelect)[]) {
     const createdAt = publishedAt.get(target.assessmentId);
     if (!createdAt || begun.has(keyOf(target))) continue;
     const { schoolId, assessmentId, studentId } = target;
     sheet.add(submissions, {
-      schoolId, assessmentId, studentId, section: sectionOf.get(studentId) ?? '', status: assessmentStatus.pending,
-      startedAt: null, submittedAt: null, gradedAt: null, marks: null, createdAt, updatedAt: createdAt,
+      schoolId,
+      assessmentId,
+      studentId,
+      section: sectionOf.get(studentId) ?? '',
+      status: assessmentStatus.pending,
+      startedAt: null,
+      submittedAt: null,
+      gradedAt: null,
+      marks: null,
+      createdAt,
+      updatedAt: createdAt,
     });
   }
 }

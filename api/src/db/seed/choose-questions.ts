@@ -20,8 +20,7 @@ export function chooseQuestions(
   const root = roots[(number - 1) % roots.length];
   if (!root) throw new Error('A course without topics has no questions to choose from.');
   const near = branchOf(course, root.id);
-  const isNear = ({ categoryIds }: SeededQuestion) =>
-    kind === 'exam' || categoryIds.some((id) => near.has(id));
+  const isNear = ({ categoryIds }: SeededQuestion) => kind === 'exam' || categoryIds.some((id) => near.has(id));
   const take = (count: number, from: SeededQuestion[]) => {
     const candidates = random.shuffle(from);
     const core = candidates.filter(isNear).slice(0, Math.ceil(count * nearShare));

@@ -78,11 +78,7 @@ describe('parseCourse', () => {
     ['a topic that is not there', { questions: '@ two 1 A\nWhat?' }, 'no topic “two”'],
     ['a difficulty of 6', { questions: '@ one 6 A\nWhat?' }, 'not the head of a question'],
     ['an unknown kind of lecture', { lectures: '@ film one\nName' }, 'not the head of a lecture'],
-    [
-      'a figure of an unknown kind',
-      { questions: '@ one 1 A P\nWhat?\n! pie 1|2' },
-      'no figure of the kind “pie”',
-    ],
+    ['a figure of an unknown kind', { questions: '@ one 1 A P\nWhat?\n! pie 1|2' }, 'no figure of the kind “pie”'],
   ])('refuses %s', (_, part, message) => {
     expect(() => parseCourse({ ...base, ...part })).toThrow(message);
   });

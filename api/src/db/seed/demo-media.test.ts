@@ -25,11 +25,16 @@ it('gives each demo school a video, an audio and a document', () => {
   expect(new Set(withFile.map(({ link }) => link)).size).toBe(6);
 });
 
-it.each(withFile.map((lecture) => [lecture.name, lecture] as const))('“%s” would pass the editor: fitting file, slots inside its length', (_name, lecture) => {
-  expect(lectureProblem({ ...lecture, tagSlots: slotsOf(lecture) })).toBeUndefined();
-  expect(isOwnFile(lecture.link)).toBe(true);
-  expect(Object.values(lectureType).filter((type) => fileExtensions[type].includes(extensionOf(lecture.link)))).toEqual([lecture.type]);
-});
+it.each(withFile.map((lecture) => [lecture.name, lecture] as const))(
+  '“%s” would pass the editor: fitting file, slots inside its length',
+  (_name, lecture) => {
+    expect(lectureProblem({ ...lecture, tagSlots: slotsOf(lecture) })).toBeUndefined();
+    expect(isOwnFile(lecture.link)).toBe(true);
+    expect(
+      Object.values(lectureType).filter((type) => fileExtensions[type].includes(extensionOf(lecture.link))),
+    ).toEqual([lecture.type]);
+  },
+);
 
 it.each(withFile.filter(({ type }) => type !== lectureType.theory).map((lecture) => [lecture.name, lecture] as const))(
   'the transcription of “%s” has a time in each paragraph, in order and inside its length',
@@ -44,8 +49,14 @@ it.each(withFile.filter(({ type }) => type !== lectureType.theory).map((lecture)
 
 it('copies real, small files to where the lectures link', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-media-'));
-  const store = openFileStore({ dataDir, fileSecret: 'only for this test, of no use elsewhere', filesBucket: undefined }, () => new Date());
-  await storeDemoMedia((demo.rows(lectures) as Lecture[]).map(({ link }) => link), store);
+  const store = openFileStore(
+    { dataDir, fileSecret: 'only for this test, of no use elsewhere', filesBucket: undefined },
+    () => new Date(),
+  );
+  await storeDemoMedia(
+    (demo.rows(lectures) as Lecture[]).map(({ link }) => link),
+    store,
+  );
   const folder = join(dataDir, 'files');
   const files = demo.rows(uploads) as (typeof uploads.$inferSelect)[];
   expect(readdirSync(folder).sort()).toEqual(files.map(({ key }) => key).sort());

@@ -7,7 +7,8 @@ import { linkOf, newFileKey, parseLink } from '../../files/file-address';
 import { type FileStore } from '../../files/file-store';
 
 /** Beside the bundle that this file ends up in, else where the media are made. */
-const folder = [join(__dirname, 'media'), join(__dirname, '../../../media/files')].find((each) => existsSync(each)) ?? '';
+const folder =
+  [join(__dirname, 'media'), join(__dirname, '../../../media/files')].find((each) => existsSync(each)) ?? '';
 
 export interface Medium {
   /** Its place in the file store. */

@@ -1,7 +1,6 @@
 import { drawFigure } from './figures';
 
-const picture = (description: string) =>
-  decodeURIComponent(drawFigure(description).replace('data:image/svg+xml,', ''));
+const picture = (description: string) => decodeURIComponent(drawFigure(description).replace('data:image/svg+xml,', ''));
 
 describe('drawFigure', () => {
   it.each([

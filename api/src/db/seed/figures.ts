@@ -92,11 +92,7 @@ function circuit([kind, first = '', second = '']: string[]): string {
     `<rect x="${x}" y="${y - 12}" width="80" height="24" style="fill:#fff"/>${label(x + 40, y - 20, text)}`;
   const ends = '<circle cx="30" cy="100" r="4"/><circle cx="370" cy="100" r="4"/>';
   return kind === 'series'
-    ? svg(
-        400,
-        160,
-        `${line(34, 100, 366, 100)}${resistor(90, 100, first)}${resistor(230, 100, second)}${ends}`,
-      )
+    ? svg(400, 160, `${line(34, 100, 366, 100)}${resistor(90, 100, first)}${resistor(230, 100, second)}${ends}`)
     : svg(
         400,
         200,
@@ -120,8 +116,7 @@ export function drawFigure(description: string): string {
   const cut = description.indexOf(' ');
   const kind = description.slice(0, cut);
   if (!isMaker(kind)) throw new Error(`There is no figure of the kind “${kind}”.`);
-  const figure =
-    kind === 'circuit' ? circuitParts(description.slice(cut + 1)) : description.slice(cut + 1).split('|');
+  const figure = kind === 'circuit' ? circuitParts(description.slice(cut + 1)) : description.slice(cut + 1).split('|');
   return `data:image/svg+xml,${encodeURIComponent(makers[kind](figure))}`;
 }
 

@@ -55,8 +55,7 @@ function parseQuestion(block: string): QuestionDraft {
   const [, topics = '', difficulty = '', bank = '', type = 'C'] =
     /^@ ([a-z,-]+) ([1-5]) ([AT])(?: ([CDPW]))?$/.exec(head) ?? [];
   if (!topics) throw new Error(`“${head}” is not the head of a question.`);
-  const marked = (sign: string) =>
-    rows.filter((row) => row.startsWith(`${sign} `)).map((row) => row.slice(2));
+  const marked = (sign: string) => rows.filter((row) => row.startsWith(`${sign} `)).map((row) => row.slice(2));
   const [figure] = marked('!');
   return {
     topics: topics.split(','),

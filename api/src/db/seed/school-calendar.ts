@@ -15,8 +15,7 @@ function zoneOffset(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
   }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((entry) => entry.type === type)?.value);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((entry) => entry.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
   return Math.round((local - instant) / minute);
 }
@@ -39,6 +38,5 @@ export function termProgress(now: Date, at: Date): number {
   return Math.min(1, Math.max(0, (at.getTime() - begin) / (termWeeks * 7 * day)));
 }
 
-export const addMinutes = (at: Date, minutes: number) =>
-  new Date(at.getTime() + Math.round(minutes * minute));
+export const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + Math.round(minutes * minute));
 export const addDays = (at: Date, days: number) => addMinutes(at, days * 24 * 60);

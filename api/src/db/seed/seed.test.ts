@@ -26,8 +26,7 @@ afterAll(() => seeded.client.close());
 async function rows<T>(query: string): Promise<T[]> {
   return (await seeded.client.query<T>(query)).rows;
 }
-const count = async (query: string) =>
-  Number((await rows<{ n: string }>(`select count(*) n ${query}`))[0]?.n);
+const count = async (query: string) => Number((await rows<{ n: string }>(`select count(*) n ${query}`))[0]?.n);
 const values = async (query: string) =>
   (await rows<Record<string, unknown>>(query)).map((row) => Object.values(row)[0]);
 
@@ -52,9 +51,9 @@ describe('seedDemo', () => {
       await values(`select count(*)::int from school_members m join users u on u.id = m.user_id
       where email in ('ayse.yilmaz@example.com', 'michael.okafor@example.com', 'selin.demir@example.com') group by email order by email`),
     ).toEqual([2, 1, 1]);
-    expect(
-      await count(`from students s join users u on u.id = s.user_id where u.email = 'student@example.com'`),
-    ).toBe(1);
+    expect(await count(`from students s join users u on u.id = s.user_id where u.email = 'student@example.com'`)).toBe(
+      1,
+    );
   });
 
   it('has grades, courses, students and lectures as promised', async () => {
@@ -68,9 +67,7 @@ describe('seedDemo', () => {
     const perGrade = await values('select count(*)::int from enrolments group by grade_id order by 1');
     expect(perGrade).toEqual([18, 18, 36, 36]);
     expect(await values('select distinct type from lectures order by 1')).toEqual([1, 2, 3]);
-    expect(await count('from (select 1 from students group by school_id, name having count(*) > 1) x')).toBe(
-      0,
-    );
+    expect(await count('from (select 1 from students group by school_id, name having count(*) > 1) x')).toBe(0);
   });
 
   it('has 300 questions and more, 140 in each language, of all types, levels and banks, by several authors', async () => {
@@ -80,9 +77,7 @@ describe('seedDemo', () => {
     expect(await count('from (select 1 from questions group by school_id, question_type) x')).toBe(8);
     expect(await count('from (select 1 from questions group by school_id, difficulty) x')).toBe(10);
     expect(await count('from (select 1 from questions group by school_id, question_category) x')).toBe(4);
-    expect(await values('select count(distinct author_id)::int from questions group by school_id')).toEqual([
-      3, 3,
-    ]);
+    expect(await values('select count(distinct author_id)::int from questions group by school_id')).toEqual([3, 3]);
   });
 
   it('has assessments in every status in each rich course, some due in the next three weeks', async () => {
@@ -100,9 +95,7 @@ describe('seedDemo', () => {
         `from assessments where status in (2, 7) and (due_date < '${now.toISOString()}' or published_at > '${now.toISOString()}')`,
       ),
     ).toBe(0);
-    expect(
-      await count(`from assessments where status in (3, 4, 5) and due_date > '${now.toISOString()}'`),
-    ).toBe(0);
+    expect(await count(`from assessments where status in (3, 4, 5) and due_date > '${now.toISOString()}'`)).toBe(0);
     expect(
       await count(
         `from submissions where submitted_at > '${now.toISOString()}' or graded_at > '${now.toISOString()}' or started_at > submitted_at`,
@@ -123,12 +116,8 @@ describe('seedDemo', () => {
     ).toBe(0);
     expect(await count('from submissions where (marks is not null) <> (status = 5)')).toBe(0);
     expect(await count('from answers where score < 0 or score > possible')).toBe(0);
-    expect(
-      await count('from (select 1 from assessments group by course_id having sum(weightage) > 100) x'),
-    ).toBe(0);
-    expect(await count('from assessments where weightage > marks or (sub_type = 1) <> (weightage > 0)')).toBe(
-      0,
-    );
+    expect(await count('from (select 1 from assessments group by course_id having sum(weightage) > 100) x')).toBe(0);
+    expect(await count('from assessments where weightage > marks or (sub_type = 1) <> (weightage > 0)')).toBe(0);
   });
 
   it('ticks options of the question asked, and scores them by the key', async () => {
@@ -156,9 +145,7 @@ describe('seedDemo', () => {
         'from question_categories t join questions q on q.id = t.question_id join categories c on c.id = t.category_id where c.course_id <> q.course_id',
       ),
     ).toBe(0);
-    expect(await count('from questions where id not in (select question_id from question_categories)')).toBe(
-      0,
-    );
+    expect(await count('from questions where id not in (select question_id from question_categories)')).toBe(0);
     expect(
       await count(
         'from assessment_categories t join assessments a on a.id = t.assessment_id join categories c on c.id = t.category_id where c.course_id <> a.course_id',

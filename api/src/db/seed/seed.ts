@@ -56,9 +56,17 @@ export async function seedDemo(db: Database, { now, store }: SeedParts): Promise
     ];
     if (taken.length > 0) return null;
     const demo = buildDemo(now, passwordHash);
-    if (store) await storeDemoMedia(demo.rows(lectures).map(({ link }) => String(link)), store);
+    if (store)
+      await storeDemoMedia(
+        demo.rows(lectures).map(({ link }) => String(link)),
+        store,
+      );
     await demo.write(tx);
-    await refreshQuestions(tx, demo.rows(questions).map(({ id }) => Number(id)), now);
+    await refreshQuestions(
+      tx,
+      demo.rows(questions).map(({ id }) => Number(id)),
+      now,
+    );
     return { signIns: demoSignIns };
   });
 }

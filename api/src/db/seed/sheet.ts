@@ -18,9 +18,7 @@ export class Sheet {
     return this.#rows.get(table) ?? [];
   }
 
-  async write<H extends PgQueryResultHKT, S extends Record<string, unknown>>(
-    db: PgDatabase<H, S>,
-  ): Promise<void> {
+  async write<H extends PgQueryResultHKT, S extends Record<string, unknown>>(db: PgDatabase<H, S>): Promise<void> {
     for (const table of referredFirst([...this.#rows.keys()])) {
       const rows = this.#rows.get(table) ?? [];
       const columns = Object.keys(getTableColumns(table)).length;
@@ -29,9 +27,7 @@ export class Sheet {
         await db.insert(table).values(rows.slice(from, from + batch));
       }
       if ('id' in getTableColumns(table)) {
-        await db.execute(
-          sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${rows.length})`,
-        );
+        await db.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${rows.length})`);
       }
     }
   }
@@ -42,8 +38,7 @@ function referredFirst(tables: PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
   const visit = (table: PgTable, path: readonly PgTable[]) => {
     if (path.includes(table)) return;
-    for (const key of getTableConfig(table).foreignKeys)
-      visit(key.reference().foreignTable, [...path, table]);
+    for (const key of getTableConfig(table).foreignKeys) visit(key.reference().foreignTable, [...path, table]);
     ordered.add(table);
   };
   for (const table of tables) visit(table, []);

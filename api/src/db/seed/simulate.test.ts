@@ -1,13 +1,5 @@
 import { createRandom } from './random';
-import {
-  abilityAt,
-  chooseOptions,
-  drawItem,
-  drawLearner,
-  expectedShare,
-  openScore,
-  probability,
-} from './simulate';
+import { abilityAt, chooseOptions, drawItem, drawLearner, expectedShare, openScore, probability } from './simulate';
 
 const good = { difficulty: 0, discrimination: 1.2 };
 
@@ -54,9 +46,7 @@ describe('drawItem', () => {
   it('makes higher levels harder on the whole and a few items bad', () => {
     const random = createRandom(11);
     const items = [1, 2, 3, 4, 5].map((level) => Array.from({ length: 400 }, () => drawItem(random, level)));
-    const shares = items.map(
-      (level) => level.reduce((sum, item) => sum + expectedShare(item), 0) / level.length,
-    );
+    const shares = items.map((level) => level.reduce((sum, item) => sum + expectedShare(item), 0) / level.length);
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
     const bad = items.flat().filter(({ discrimination }) => discrimination < 0.3).length / 2000;
     expect(bad).toBeGreaterThan(0.02);

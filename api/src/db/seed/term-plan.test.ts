@@ -42,18 +42,10 @@ describe('schoolTime', () => {
 
   it('counts days from the date at the school and moves a weekend back to Friday', () => {
     const lateOnThursday = new Date('2026-11-19T22:30:00Z');
-    expect(schoolTime(lateOnThursday, 0, '10:00', 'Europe/Istanbul').toISOString()).toBe(
-      '2026-11-20T07:00:00.000Z',
-    );
-    expect(schoolTime(lateOnThursday, 1, '10:00', 'Europe/Istanbul').toISOString()).toBe(
-      '2026-11-20T07:00:00.000Z',
-    );
-    expect(schoolTime(lateOnThursday, 2, '10:00', 'Europe/Istanbul').toISOString()).toBe(
-      '2026-11-20T07:00:00.000Z',
-    );
-    expect(schoolTime(lateOnThursday, 3, '10:00', 'Europe/Istanbul').toISOString()).toBe(
-      '2026-11-23T07:00:00.000Z',
-    );
+    expect(schoolTime(lateOnThursday, 0, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-20T07:00:00.000Z');
+    expect(schoolTime(lateOnThursday, 1, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-20T07:00:00.000Z');
+    expect(schoolTime(lateOnThursday, 2, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-20T07:00:00.000Z');
+    expect(schoolTime(lateOnThursday, 3, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-23T07:00:00.000Z');
   });
 });
 

@@ -67,13 +67,8 @@ export const plainTerm = (courseIndex: number): Slot[] => [
 ];
 
 /** Writing earns more than choosing, and a hard question more than an easy one. */
-export const questionWeight = ({
-  options,
-  difficulty,
-}: {
-  options: readonly unknown[];
-  difficulty: number;
-}): number => (options.length > 0 ? 2 : 5) + difficulty / 2;
+export const questionWeight = ({ options, difficulty }: { options: readonly unknown[]; difficulty: number }): number =>
+  (options.length > 0 ? 2 : 5) + difficulty / 2;
 
 /** Whole marks in proportion to the weights, at least 1 each, that add up to the total (largest remainder). */
 export function spreadMarks(weights: readonly number[], total: number): number[] {

@@ -21,7 +21,9 @@ export const fold = (text: string, language: Language): string =>
 
 /** Words as written, in lower case; a Turkish apostrophe cuts the ending off, an English one the possessive. */
 export const wordsOf = (text: string, language: Language): string[] =>
-  (fold(text, language).match(/[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?/gu) ?? []).map((word) => word.replace(/'.*$/u, ''));
+  (fold(text, language).match(/[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?/gu) ?? []).map((word) =>
+    word.replace(/'.*$/u, ''),
+  );
 
 const stemOf = (word: string, language: Language): string => stemmers[language].stem(word);
 

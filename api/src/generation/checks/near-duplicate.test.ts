@@ -19,6 +19,11 @@ test('resemblance does not depend on the order, and lies between 0 and 1', () =>
 });
 
 test('one changed word leaves a duplicate, another question does not', () => {
-  expect(between('Hangi gaz bitkiler tarafından havadan alınır ve besine dönüştürülür?', 'Hangi gaz bitkiler tarafından havadan alınır, sonra besine dönüştürülür?')).toBeGreaterThan(SAME_QUESTION);
+  expect(
+    between(
+      'Hangi gaz bitkiler tarafından havadan alınır ve besine dönüştürülür?',
+      'Hangi gaz bitkiler tarafından havadan alınır, sonra besine dönüştürülür?',
+    ),
+  ).toBeGreaterThan(SAME_QUESTION);
   expect(between('Hangi gaz bitkiler tarafından havadan alınır?', 'Kalp kaç odacıktan oluşur?')).toBeLessThan(0.3);
 });

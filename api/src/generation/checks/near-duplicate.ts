@@ -6,7 +6,9 @@ export const SAME_QUESTION = 0.8;
 
 /** Runs of three characters of the folded text, spaces and marks left out of account. */
 export function shingles(text: string, language: Language): Set<string> {
-  const plain = ` ${fold(text, language).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const plain = ` ${fold(text, language)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
   return new Set(Array.from({ length: Math.max(1, plain.length - 2) }, (_, at) => plain.slice(at, at + 3)));
 }
 

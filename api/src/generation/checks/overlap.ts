@@ -8,7 +8,8 @@ interface Interval {
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const value = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
-const below = /^(?:less than|fewer than|under|below|at most|up to|en fazla|en çok)\s|(?:'?[dt][ae]n)\s(?:az|küçük|düşük)/u;
+const below =
+  /^(?:less than|fewer than|under|below|at most|up to|en fazla|en çok)\s|(?:'?[dt][ae]n)\s(?:az|küçük|düşük)/u;
 const above = /^(?:more than|over|above|at least|en az)\s|(?:'?[dt][ae]n)\s(?:fazla|çok|büyük|yüksek)/u;
 
 /** “10–20”, “more than 15”, “20'den az”, or a bare number as a point; undefined for anything else. */
@@ -23,7 +24,8 @@ function readInterval(text: string): Interval | undefined {
 }
 
 /** Ranges that share more than an end, or a number inside a range; a shared end is how tables are written. */
-const meet = (one: Interval, other: Interval): boolean => one.low < other.high && other.low < one.high && !(one.low === other.low && one.high === other.high);
+const meet = (one: Interval, other: Interval): boolean =>
+  one.low < other.high && other.low < one.high && !(one.low === other.low && one.high === other.high);
 
 /** One text holds the other as whole words: “oxygen” beside “oxygen and nitrogen”. */
 const holds = (one: string, other: string): boolean => ` ${one} `.includes(` ${other} `);

@@ -8,8 +8,16 @@ const question = (text: string, values: readonly string[], keys: readonly number
   options: values.map((value, at) => ({ value, isCorrectAnswer: keys.includes(at) })),
   modelAnswer: null,
 });
-const setting = (over: Partial<CheckSetting> = {}): CheckSetting => ({ language: 'en', gradeName: 'Grade 9', context: '', bank: [], batch: [], ...over });
-const keysOf = (checked: CheckedQuestion, over: Partial<CheckSetting> = {}) => qualityChecks(checked, setting(over)).map(({ key }) => key.replace('questionChecks.', ''));
+const setting = (over: Partial<CheckSetting> = {}): CheckSetting => ({
+  language: 'en',
+  gradeName: 'Grade 9',
+  context: '',
+  bank: [],
+  batch: [],
+  ...over,
+});
+const keysOf = (checked: CheckedQuestion, over: Partial<CheckSetting> = {}) =>
+  qualityChecks(checked, setting(over)).map(({ key }) => key.replace('questionChecks.', ''));
 
 const capital = question('Which city is the capital of France?', ['Paris', 'London', 'Madrid', 'Vienna']);
 const context = 'Paris is the capital of France and lies on the Seine. About two million people live there.';
@@ -25,7 +33,14 @@ describe.each([
   ['overlappingOptions', question('How many people live there?', ['10–20', '15–25', '30–40'])],
   ['overlappingOptions', question('How many people live there?', ['more than 10', '12', '5'])],
   ['overlappingOptions', question('What do plants release?', ['oxygen', 'oxygen and nitrogen', 'helium'])],
-  ['keyByLength', question('What is osmosis?', ['the passage of water through a membrane that lets only some substances pass', 'a kind of rock', 'a planet'])],
+  [
+    'keyByLength',
+    question('What is osmosis?', [
+      'the passage of water through a membrane that lets only some substances pass',
+      'a kind of rock',
+      'a planet',
+    ]),
+  ],
   ['keyByWording', question('Which organ does the kidney system belong to?', ['the kidney', 'the heart', 'the lungs'])],
   ['catchAll', question('Which gases are in the air?', ['oxygen', 'nitrogen', 'All of the above'], [2])],
 ] as const)('%s', (key, faulty) => {
@@ -43,16 +58,25 @@ test.each([
 });
 
 test('a key that the context does not speak of is not supported', () => {
-  expect(keysOf(question('Which river flows through Vienna?', ['Danube', 'Seine', 'Rhine']), { context })).toContain('notSupported');
+  expect(keysOf(question('Which river flows through Vienna?', ['Danube', 'Seine', 'Rhine']), { context })).toContain(
+    'notSupported',
+  );
 });
 
 test('a key that stands in the context, but about something else, is not supported', () => {
-  expect(keysOf(question('Who composed the ninth symphony in winter?', ['Seine', 'Mozart', 'Verdi']), { context })).toContain('notSupported');
+  expect(
+    keysOf(question('Who composed the ninth symphony in winter?', ['Seine', 'Mozart', 'Verdi']), { context }),
+  ).toContain('notSupported');
 });
 
 test('support looks through Turkish endings', () => {
   const turkish = 'Fotosentez kloroplastlarda gerçekleşir. Bitkiler havadan karbondioksit alır.';
-  expect(keysOf(question('Bitkilerin havadan aldığı gaz hangisidir?', ['karbondioksit', 'oksijen', 'azot']), { language: 'tr', context: turkish })).not.toContain('notSupported');
+  expect(
+    keysOf(question('Bitkilerin havadan aldığı gaz hangisidir?', ['karbondioksit', 'oksijen', 'azot']), {
+      language: 'tr',
+      context: turkish,
+    }),
+  ).not.toContain('notSupported');
 });
 
 test('a question with its options in another order is a duplicate, in the bank and in the list', () => {
@@ -61,7 +85,11 @@ test('a question with its options in another order is a duplicate, in the bank a
 });
 
 test('another question on the same thing is no duplicate', () => {
-  expect(keysOf(capital, { bank: [question('Which river flows through the capital of France?', ['Seine', 'Rhine', 'Loire'])] })).toEqual([]);
+  expect(
+    keysOf(capital, {
+      bank: [question('Which river flows through the capital of France?', ['Seine', 'Rhine', 'Loire'])],
+    }),
+  ).toEqual([]);
 });
 
 test('wording far above the grade is found, and the same wording for older students is not', () => {

@@ -44,7 +44,8 @@ function fails(name: string): Check {
   };
 }
 
-const whole = ({ text, options }: Pick<CheckedQuestion, 'text' | 'options'>) => [text, ...options.map(({ value }) => value).sort()].join(' ');
+const whole = ({ text, options }: Pick<CheckedQuestion, 'text' | 'options'>) =>
+  [text, ...options.map(({ value }) => value).sort()].join(' ');
 
 const resembles = (question: CheckedQuestion, others: CheckSetting['bank'], language: Language): boolean => {
   const own = shingles(whole(question), language);
@@ -52,14 +53,19 @@ const resembles = (question: CheckedQuestion, others: CheckSetting['bank'], lang
 };
 
 const isUnsupported: Check = ({ questionType: type, text, options, modelAnswer }, { context, language }) => {
-  const answers = isChoiceType(type) ? options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ value }) => value) : [modelAnswer ?? ''];
+  const answers = isChoiceType(type)
+    ? options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ value }) => value)
+    : [modelAnswer ?? ''];
   const written = answers.filter((answer) => answer.trim() !== '');
   return context.trim() !== '' && written.length > 0 && !isSupported(text, written, context, language);
 };
 
 /** School years between the wording and the grade; undefined where one of them is not known. */
 function yearsAbove({ text, options }: CheckedQuestion, { language, gradeName }: CheckSetting): number | undefined {
-  const [written, taught] = [readingGrade([text, ...options.map(({ value }) => `${value}.`)].join(' '), language), schoolYear(gradeName)];
+  const [written, taught] = [
+    readingGrade([text, ...options.map(({ value }) => `${value}.`)].join(' '), language),
+    schoolYear(gradeName),
+  ];
   return written === undefined || taught === undefined ? undefined : written - taught;
 }
 
@@ -70,13 +76,25 @@ const checks: readonly [CheckKey, QualityFinding['severity'], Check][] = [
   ['questionChecks.noKey', 'error', fails('hasKey')],
   ['questionChecks.severalKeys', 'error', fails('oneKey')],
   ['questionChecks.sameOptions', 'error', fails('distinctOptions')],
-  ['questionChecks.overlappingOptions', 'warning', ({ options }, { language }) => optionsOverlap(options.map(({ value }) => value), language)],
+  [
+    'questionChecks.overlappingOptions',
+    'warning',
+    ({ options }, { language }) =>
+      optionsOverlap(
+        options.map(({ value }) => value),
+        language,
+      ),
+  ],
   ['questionChecks.keyByLength', 'warning', fails('evenLength')],
   ['questionChecks.keyByWording', 'warning', fails('noClang')],
   ['questionChecks.catchAll', 'warning', fails('noCatchAll')],
   ['questionChecks.notSupported', 'error', isUnsupported],
   ['questionChecks.duplicateInBank', 'warning', (question, { bank, language }) => resembles(question, bank, language)],
-  ['questionChecks.duplicateInList', 'warning', (question, { batch, language }) => resembles(question, batch, language)],
+  [
+    'questionChecks.duplicateInList',
+    'warning',
+    (question, { batch, language }) => resembles(question, batch, language),
+  ],
   ['questionChecks.tooHardToRead', 'warning', (question, setting) => (yearsAbove(question, setting) ?? 0) >= FAR],
   ['questionChecks.tooEasyToRead', 'warning', (question, setting) => (yearsAbove(question, setting) ?? 0) <= -FAR],
 ];

@@ -11,8 +11,16 @@ test('Ateşman: two words of two and three syllables in a sentence', () => {
 });
 
 test.each([
-  ['en', 'The sun is hot. It gives us light. Plants need the sun. We need plants to eat and live.', 'Photosynthetic organisms synthesise carbohydrates utilising electromagnetic radiation, simultaneously liberating molecular oxygen as an unavoidable metabolic consequence of photochemical decomposition.'],
-  ['tr', 'Güneş sıcaktır. Bize ışık verir. Bitki güneşe muhtaçtır. Biz de bitkiye muhtacız. O bize besin verir. Bu iyi.', 'Elektromanyetik ışınımlardan yararlanan fotosentetik organizmalar, karbonhidratların sentezlenmesi sürecinde fotokimyasal ayrışmanın kaçınılmaz metabolik sonuçlarından biri olarak moleküler oksijenin serbestleşmesini gerçekleştirmektedirler.'],
+  [
+    'en',
+    'The sun is hot. It gives us light. Plants need the sun. We need plants to eat and live.',
+    'Photosynthetic organisms synthesise carbohydrates utilising electromagnetic radiation, simultaneously liberating molecular oxygen as an unavoidable metabolic consequence of photochemical decomposition.',
+  ],
+  [
+    'tr',
+    'Güneş sıcaktır. Bize ışık verir. Bitki güneşe muhtaçtır. Biz de bitkiye muhtacız. O bize besin verir. Bu iyi.',
+    'Elektromanyetik ışınımlardan yararlanan fotosentetik organizmalar, karbonhidratların sentezlenmesi sürecinde fotokimyasal ayrışmanın kaçınılmaz metabolik sonuçlarından biri olarak moleküler oksijenin serbestleşmesini gerçekleştirmektedirler.',
+  ],
 ] as const)('%s: a plain text is for a lower grade than a learned one', (language, plain, learned) => {
   expect(readingGrade(plain, language) ?? NaN).toBeLessThan(7);
   expect(readingGrade(learned, language) ?? NaN).toBeGreaterThan(13);

@@ -1,7 +1,8 @@
 import type { Language } from 'shared/contract/limits';
 import { wordsOf } from './content-words';
 
-const sentencesIn = (text: string): number => Math.max(1, text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length);
+const sentencesIn = (text: string): number =>
+  Math.max(1, text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length);
 
 /** Groups of vowels, a silent e at the end left out: right for most words, which is enough for a mean. */
 function englishSyllables(word: string): number {
@@ -21,7 +22,9 @@ interface Counts {
 
 function count(text: string, language: Language): Counts {
   const words = wordsOf(text, language).filter((word) => /\p{L}/u.test(word));
-  const syllables = words.map(language === 'tr' ? turkishSyllables : englishSyllables).reduce((sum, each) => sum + each, 0);
+  const syllables = words
+    .map(language === 'tr' ? turkishSyllables : englishSyllables)
+    .reduce((sum, each) => sum + each, 0);
   return { length: words.length / sentencesIn(text), syllables: syllables / Math.max(1, words.length) };
 }
 

@@ -21,7 +21,10 @@ function refusal(response: Response): ModelFailure {
   if (status === 429 || status >= 500) {
     const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
     const reason = status === 429 || status === 529 ? 'generation.modelBusy' : 'generation.modelUnavailable';
-    return new ModelFailure(reason, { retry: (afterMs ?? 0) <= RETRY_AFTER_MAX_MS, ...(afterMs === undefined ? {} : { afterMs }) });
+    return new ModelFailure(reason, {
+      retry: (afterMs ?? 0) <= RETRY_AFTER_MAX_MS,
+      ...(afterMs === undefined ? {} : { afterMs }),
+    });
   }
   return new ModelFailure('generation.modelRefused', { retry: false });
 }
@@ -56,7 +59,8 @@ async function* streamedText(settings: ModelSettings, response: Response, signal
   for await (const event of serverEvents(bytesOf(response, signal))) {
     for (const piece of providers[settings.provider].pieces(event)) {
       if ('text' in piece) yield piece.text;
-      else if ('failed' in piece) throw new ModelFailure(piece.failed === 'busy' ? 'generation.modelBusy' : 'generation.modelUnreadable');
+      else if ('failed' in piece)
+        throw new ModelFailure(piece.failed === 'busy' ? 'generation.modelBusy' : 'generation.modelUnreadable');
       else if (piece.end === 'cut') throw new ModelFailure('generation.modelCutOff');
       else return;
     }

@@ -44,12 +44,17 @@ export const keyPrompt = (questions: readonly Question[], { context, lectures }:
   user: dataBlock({
     context,
     lectures: lectures.map(({ name, text }) => ({ name, text })),
-    questions: questions.map(({ questionText, options }, at) => ({ no: at + 1, question: questionText, options: options.map(({ value }) => value) })),
+    questions: questions.map(({ questionText, options }, at) => ({
+      no: at + 1,
+      question: questionText,
+      options: options.map(({ value }) => value),
+    })),
   }),
   answer: { name: 'answers', schema },
 });
 
-const keysOf = ({ options }: Question): string => options.flatMap(({ isCorrectAnswer }, at) => (isCorrectAnswer ? [at + 1] : [])).join();
+const keysOf = ({ options }: Question): string =>
+  options.flatMap(({ isCorrectAnswer }, at) => (isCorrectAnswer ? [at + 1] : [])).join();
 
 /**
  * Answers the questions in a second, independent call that does not see the key, and says for each whether it agrees; null

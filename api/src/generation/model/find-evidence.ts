@@ -12,7 +12,10 @@ function quotationIn(source: string, sentence: string): string | undefined {
 }
 
 /** Where a sentence that a model quotes really stands, word for word; null when it stands nowhere. */
-export function findEvidence(sentence: string, { context, lectures }: Pick<GenerationJob, 'context' | 'lectures'>): Evidence | null {
+export function findEvidence(
+  sentence: string,
+  { context, lectures }: Pick<GenerationJob, 'context' | 'lectures'>,
+): Evidence | null {
   const bare = sentence.replace(/^["'“”«»\s]+|["'“”«»\s]+$/g, '');
   if (bare.length < LETTERS_MIN) return null;
   const inContext = quotationIn(context, bare);

@@ -17,7 +17,10 @@ it.each([
   standIn.next(reply(standIn));
   const prompt = { system: 'SECRET-SYSTEM', user: 'SECRET-CONTEXT', answer: { name: 'q', schema: {} } };
   const asked = askModel(standIn.settings({ apiKey: 'SECRET-KEY' }), prompt, new AbortController().signal).next();
-  const error: unknown = await asked.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(Error);
   expect(inspect(error, { depth: 9 }) + logged(error)).not.toContain('SECRET');
   await standIn.close();

@@ -4,11 +4,22 @@ import { type GenerationJob, type MadeQuestion } from '../generator';
 import { modelGenerator } from './model-generator';
 import { type ModelSettings } from './settings';
 
-const context = 'Mitochondria release most of the energy of a cell. Ribosomes make proteins. The nucleus holds the DNA.';
+const context =
+  'Mitochondria release most of the energy of a cell. Ribosomes make proteins. The nucleus holds the DNA.';
 const job: GenerationJob = {
-  language: 'en', topicName: 'Cell', courseName: 'Biology', gradeName: 'Grade 9',
-  questionType: questionType.multipleChoice, questionCategory: 1, numberOfQuestions: 3, difficulty: difficulty.medium, bloomsTaxonomy: bloomsTaxonomy.understand,
-  context, lectures: [], bankQuestions: [], avoid: [],
+  language: 'en',
+  topicName: 'Cell',
+  courseName: 'Biology',
+  gradeName: 'Grade 9',
+  questionType: questionType.multipleChoice,
+  questionCategory: 1,
+  numberOfQuestions: 3,
+  difficulty: difficulty.medium,
+  bloomsTaxonomy: bloomsTaxonomy.understand,
+  context,
+  lectures: [],
+  bankQuestions: [],
+  avoid: [],
 };
 
 let standIn: ModelStandIn;
@@ -24,9 +35,17 @@ beforeEach(() => {
 });
 afterAll(() => standIn.close());
 
-async function run(overrides: Partial<GenerationJob> = {}, settings: Partial<ModelSettings> = {}, signal = new AbortController().signal) {
+async function run(
+  overrides: Partial<GenerationJob> = {},
+  settings: Partial<ModelSettings> = {},
+  signal = new AbortController().signal,
+) {
   const questions: MadeQuestion[] = [];
-  const outcome = await modelGenerator(standIn.settings(settings), wait).generate({ ...job, ...overrides }, (question) => void questions.push(question), signal);
+  const outcome = await modelGenerator(standIn.settings(settings), wait).generate(
+    { ...job, ...overrides },
+    (question) => void questions.push(question),
+    signal,
+  );
   return { questions, ...outcome };
 }
 const twoOf = JSON.stringify({ questions: soundQuestions(2) });
@@ -41,13 +60,21 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (
   it('gives questions with name of the model, key and evidence word for word', async () => {
     other.next(other.questions(soundQuestions(3, 'Ribosomes make  proteins.')));
     const questions: MadeQuestion[] = [];
-    const outcome = await modelGenerator(other.settings(), wait).generate(job, (question) => void questions.push(question), new AbortController().signal);
+    const outcome = await modelGenerator(other.settings(), wait).generate(
+      job,
+      (question) => void questions.push(question),
+      new AbortController().signal,
+    );
     expect(outcome).toEqual({ made: 3, reasons: [] });
     expect(questions[0]).toMatchObject({
-      questionText: 'Which part of the cell is number 1?', origin: 'model', madeBy: 'stand-in-1',
+      questionText: 'Which part of the cell is number 1?',
+      origin: 'model',
+      madeBy: 'stand-in-1',
       evidence: { sentence: 'Ribosomes make proteins.', source: 'context' },
     });
-    expect(questions[0]?.options.filter(({ isCorrectAnswer }) => isCorrectAnswer)).toEqual([{ value: 'Mitochondrion 0', isCorrectAnswer: true }]);
+    expect(questions[0]?.options.filter(({ isCorrectAnswer }) => isCorrectAnswer)).toEqual([
+      { value: 'Mitochondrion 0', isCorrectAnswer: true },
+    ]);
     expect(other.asked[0]?.body).toMatchObject({ model: 'stand-in-1', stream: true });
     expect(JSON.stringify(other.asked[0]?.headers)).toContain('secret-key');
     expect(other.asked[0]?.raw).not.toContain('secret-key');
@@ -56,7 +83,11 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (
   it('is kept as far as it came when it runs out of room', async () => {
     const cut = other.says(twoOf.slice(0, -30), { finish: 'length' });
     other.next(cut, cut, cut, cut);
-    const outcome = await modelGenerator(other.settings(), wait).generate(job, () => undefined, new AbortController().signal);
+    const outcome = await modelGenerator(other.settings(), wait).generate(
+      job,
+      () => undefined,
+      new AbortController().signal,
+    );
     expect(outcome).toEqual({ made: 1, reasons: ['generation.modelCutOff'] });
   });
 });
@@ -65,7 +96,11 @@ describe('a model that', () => {
   it('answers slowly hands on each question as it is complete', async () => {
     standIn.next(standIn.questions(soundQuestions(3), { size: 40, gapMs: 8 }));
     const times: number[] = [];
-    await modelGenerator(standIn.settings(), wait).generate(job, () => void times.push(Date.now()), new AbortController().signal);
+    await modelGenerator(standIn.settings(), wait).generate(
+      job,
+      () => void times.push(Date.now()),
+      new AbortController().signal,
+    );
     expect(times).toHaveLength(3);
     expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(20);
   });
@@ -85,7 +120,10 @@ describe('a model that', () => {
 
   it('writes broken JSON loses only what is broken, and is asked for the rest', async () => {
     const [first, second, third] = soundQuestions(3).map((each) => JSON.stringify(each));
-    standIn.next(standIn.says(`Sure! \`\`\`json {"questions": [${first}, {"question": "half" "options": []}, ${second}]}`), standIn.says(`{"questions":[${third}]}`));
+    standIn.next(
+      standIn.says(`Sure! \`\`\`json {"questions": [${first}, {"question": "half" "options": []}, ${second}]}`),
+      standIn.says(`{"questions":[${third}]}`),
+    );
     const { questions, reasons } = await run();
     expect(questions.map(({ questionText }) => questionText.slice(-2))).toEqual(['1?', '2?', '3?']);
     expect(reasons).toEqual([]);
@@ -110,10 +148,28 @@ describe('a model that', () => {
   });
 
   it.each([
-    ['no key', [{ text: 'a', correct: false }, { text: 'b', correct: false }]],
+    [
+      'no key',
+      [
+        { text: 'a', correct: false },
+        { text: 'b', correct: false },
+      ],
+    ],
     ['one option', [{ text: 'a', correct: true }]],
-    ['two options alike', [{ text: 'Ribosome', correct: true }, { text: 'ribosome', correct: false }]],
-    ['nothing but keys', [{ text: 'a', correct: true }, { text: 'b', correct: true }]],
+    [
+      'two options alike',
+      [
+        { text: 'Ribosome', correct: true },
+        { text: 'ribosome', correct: false },
+      ],
+    ],
+    [
+      'nothing but keys',
+      [
+        { text: 'a', correct: true },
+        { text: 'b', correct: true },
+      ],
+    ],
     ['500 options', Array.from({ length: 500 }, (_, at) => ({ text: `o${at}`, correct: at === 0 }))],
   ])('writes a question with %s does not get it through', async (_, options) => {
     standIn.next(standIn.questions([{ question: 'Which one is it?', options }, ...soundQuestions(3)]));
@@ -124,13 +180,24 @@ describe('a model that', () => {
     const [first, second, third, fourth, fifth] = soundQuestions(5);
     const all = [first, second, third, third, fourth, fifth].flatMap((each) => (each ? [each] : []));
     standIn.next(standIn.questions(all));
-    const { questions } = await run({ bankQuestions: [{ text: 'WHICH part of the cell is number 1 ?', options: [] }], avoid: ['Which part of the cell is number 2?'] });
+    const { questions } = await run({
+      bankQuestions: [{ text: 'WHICH part of the cell is number 1 ?', options: [] }],
+      avoid: ['Which part of the cell is number 2?'],
+    });
     expect(questions.map(({ questionText }) => questionText.slice(-2))).toEqual(['3?', '4?', '5?']);
   });
 
   it.each([
-    ['an HTML page', () => standIn.sends('<html><body>Bad gateway</body></html>', 'text/html'), 'generation.modelUnreadable'],
-    ['a stream of nonsense', () => standIn.sends('data: <html>\n\n', 'text/event-stream'), 'generation.modelUnreadable'],
+    [
+      'an HTML page',
+      () => standIn.sends('<html><body>Bad gateway</body></html>', 'text/html'),
+      'generation.modelUnreadable',
+    ],
+    [
+      'a stream of nonsense',
+      () => standIn.sends('data: <html>\n\n', 'text/event-stream'),
+      'generation.modelUnreadable',
+    ],
     ['500', () => standIn.refuses(500), 'generation.modelUnavailable'],
     ['429', () => standIn.refuses(429), 'generation.modelBusy'],
     ['an address elsewhere', () => standIn.refuses(307, { location: '/elsewhere' }), 'generation.modelUnavailable'],
@@ -160,14 +227,22 @@ describe('a model that', () => {
   });
 
   it('hangs up half-way is asked for the rest only', async () => {
-    standIn.next(standIn.questions(soundQuestions(3), { size: 100, gapMs: 5, hangUpAfter: 4 }), standIn.questions(soundQuestions(4).slice(1)));
+    standIn.next(
+      standIn.questions(soundQuestions(3), { size: 100, gapMs: 5, hangUpAfter: 4 }),
+      standIn.questions(soundQuestions(4).slice(1)),
+    );
     const { questions, reasons } = await run();
     expect(questions.map(({ questionText }) => questionText.slice(-2))).toEqual(['1?', '2?', '3?']);
     expect(reasons).toEqual([]);
   });
 
   it('answers whole instead of streaming is understood', async () => {
-    standIn.next(standIn.sends(JSON.stringify({ choices: [{ message: { content: JSON.stringify({ questions: soundQuestions(3) }) } }] }), 'application/json'));
+    standIn.next(
+      standIn.sends(
+        JSON.stringify({ choices: [{ message: { content: JSON.stringify({ questions: soundQuestions(3) }) } }] }),
+        'application/json',
+      ),
+    );
     expect(await run()).toMatchObject({ made: 3, reasons: [] });
   });
 });
@@ -175,7 +250,11 @@ describe('a model that', () => {
 it('giving up closes the connection to the model and rejects with the reason', async () => {
   standIn.next(standIn.questions(soundQuestions(3), { size: 20, gapMs: 20 }));
   const gone = new AbortController();
-  const generation = modelGenerator(standIn.settings(), wait).generate(job, () => gone.abort(new Error('left')), gone.signal);
+  const generation = modelGenerator(standIn.settings(), wait).generate(
+    job,
+    () => gone.abort(new Error('left')),
+    gone.signal,
+  );
   await expect(generation).rejects.toThrow('left');
   await standIn.hungUp();
 });
@@ -188,7 +267,13 @@ describe('evidence', () => {
 
   it('from a lecture names the lecture', async () => {
     standIn.next(standIn.questions(soundQuestions(3, '“Osmosis moves water through a membrane.”')));
-    const { questions } = await run({ lectures: [{ id: 8, name: 'Osmosis', text: 'Today: Osmosis moves water\nthrough a membrane.' }] });
-    expect(questions[0]?.evidence).toEqual({ sentence: 'Osmosis moves water\nthrough a membrane.', source: 'lecture', lectureId: 8 });
+    const { questions } = await run({
+      lectures: [{ id: 8, name: 'Osmosis', text: 'Today: Osmosis moves water\nthrough a membrane.' }],
+    });
+    expect(questions[0]?.evidence).toEqual({
+      sentence: 'Osmosis moves water\nthrough a membrane.',
+      source: 'lecture',
+      lectureId: 8,
+    });
   });
 });

@@ -1,5 +1,11 @@
 import { questionOrigin } from 'shared/contract/enums';
-import { type GenerationJob, type GenerationOutcome, type MadeQuestion, type OutcomeReason, type QuestionGenerator } from '../generator';
+import {
+  type GenerationJob,
+  type GenerationOutcome,
+  type MadeQuestion,
+  type OutcomeReason,
+  type QuestionGenerator,
+} from '../generator';
 import { askModel } from './ask-model';
 import { CompleteObjects } from './complete-objects';
 import { ModelFailure } from './failure';

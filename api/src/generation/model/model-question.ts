@@ -8,7 +8,10 @@ const words = z.string().trim().min(1).max(limits.commentMax);
 /** What a model is asked to write for each question. */
 const modelQuestionSchema = z.object({
   question: words,
-  options: z.array(z.object({ text: words, correct: z.boolean() })).max(limits.optionsMax).default([]),
+  options: z
+    .array(z.object({ text: words, correct: z.boolean() }))
+    .max(limits.optionsMax)
+    .default([]),
   answer: z.string().trim().max(limits.commentMax).default(''),
   evidence: z.string().trim().max(limits.commentMax).default(''),
 });
@@ -46,7 +49,10 @@ export const questionsJsonSchema = {
 } as const;
 
 /** Two texts that differ only in case, accents, punctuation or space are the same question. */
-export const sameText = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const sameText = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 const areUsable = (options: ModelQuestion['options']): boolean =>
   options.length >= limits.optionsMin &&

@@ -12,7 +12,9 @@ const cutAt = (bytes: Uint8Array, cuts: readonly number[]) => {
 
 describe('an event stream', () => {
   it('says the same wherever the network cuts it', async () => {
-    const bytes = new TextEncoder().encode(': hello\n\nevent: ping\ndata: {}\n\ndata: İlk\r\ndata: satır\r\n\r\ndata:[DONE]\n\ndata: cut');
+    const bytes = new TextEncoder().encode(
+      ': hello\n\nevent: ping\ndata: {}\n\ndata: İlk\r\ndata: satır\r\n\r\ndata:[DONE]\n\ndata: cut',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { maxLength: 20 }), async (cuts) => {
         const found: unknown[] = [];
@@ -20,7 +22,11 @@ describe('an event stream', () => {
           yield* cutAt(bytes, cuts);
         }
         for await (const event of serverEvents(body())) found.push(event);
-        expect(found).toEqual([{ event: 'ping', data: '{}' }, { event: 'message', data: 'İlk\nsatır' }, { event: 'message', data: '[DONE]' }]);
+        expect(found).toEqual([
+          { event: 'ping', data: '{}' },
+          { event: 'message', data: 'İlk\nsatır' },
+          { event: 'message', data: '[DONE]' },
+        ]);
       }),
     );
   });
@@ -29,13 +35,19 @@ describe('an event stream', () => {
 describe('questions in a growing text', () => {
   it('are found whole wherever it is cut, whatever is in their texts', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ question: fc.string({ unit: 'binary' }), options: fc.array(fc.record({ text: fc.string() })) })), fc.integer({ min: 1, max: 9 }), (questions, size) => {
-        const text = `Here they are: \`\`\`json\n${JSON.stringify({ questions })}\n\`\`\``;
-        const objects = new CompleteObjects();
-        const found = (text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap((piece) => objects.push(piece));
-        expect(found).toEqual(questions);
-        expect([objects.broken, objects.open]).toEqual([0, false]);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ question: fc.string({ unit: 'binary' }), options: fc.array(fc.record({ text: fc.string() })) }),
+        ),
+        fc.integer({ min: 1, max: 9 }),
+        (questions, size) => {
+          const text = `Here they are: \`\`\`json\n${JSON.stringify({ questions })}\n\`\`\``;
+          const objects = new CompleteObjects();
+          const found = (text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap((piece) => objects.push(piece));
+          expect(found).toEqual(questions);
+          expect([objects.broken, objects.open]).toEqual([0, false]);
+        },
+      ),
     );
   });
 
@@ -55,8 +67,15 @@ describe('questions in a growing text', () => {
 });
 
 it.each([
-  ['5', 5000], ['0', 0], [null, undefined], ['soon', undefined], ['Wed, 21 Oct 2026 07:28:10 GMT', 10_000], ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
-])('Retry-After %p is %p milliseconds', (header, ms) => expect(retryAfterMs(header, Date.UTC(2026, 9, 21, 7, 28))).toBe(ms));
+  ['5', 5000],
+  ['0', 0],
+  [null, undefined],
+  ['soon', undefined],
+  ['Wed, 21 Oct 2026 07:28:10 GMT', 10_000],
+  ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
+])('Retry-After %p is %p milliseconds', (header, ms) =>
+  expect(retryAfterMs(header, Date.UTC(2026, 9, 21, 7, 28))).toBe(ms),
+);
 
 it('waits longer after each attempt, never shorter than asked, never for ever', () => {
   expect([1, 2, 3, 9].map((attempt) => backoffMs(attempt, 0, () => 0))).toEqual([500, 1000, 2000, 8000]);
@@ -65,7 +84,10 @@ it('waits longer after each attempt, never shorter than asked, never for ever', 
 });
 
 describe('evidence', () => {
-  const job = { context: 'Cells (the units of life) divide.\nA cell has a nucleus. It holds 46 chromosomes.', lectures: [] };
+  const job = {
+    context: 'Cells (the units of life) divide.\nA cell has a nucleus. It holds 46 chromosomes.',
+    lectures: [],
+  };
   it.each([
     ['Cells (the units of life) divide.', 'Cells (the units of life) divide.'],
     ['“A cell has a nucleus.”', 'A cell has a nucleus.'],

@@ -6,9 +6,19 @@ import { modelGenerator } from './model-generator';
 import { questionsPrompt } from './prompt';
 
 const job: GenerationJob = {
-  language: 'en', topicName: 'Cell', courseName: 'Biology', gradeName: 'Grade 9',
-  questionType: questionType.multipleChoice, questionCategory: 1, numberOfQuestions: 2, difficulty: difficulty.easy, bloomsTaxonomy: bloomsTaxonomy.remember,
-  context: 'A cell has a nucleus.', lectures: [], bankQuestions: [], avoid: [],
+  language: 'en',
+  topicName: 'Cell',
+  courseName: 'Biology',
+  gradeName: 'Grade 9',
+  questionType: questionType.multipleChoice,
+  questionCategory: 1,
+  numberOfQuestions: 2,
+  difficulty: difficulty.easy,
+  bloomsTaxonomy: bloomsTaxonomy.remember,
+  context: 'A cell has a nucleus.',
+  lectures: [],
+  bankQuestions: [],
+  avoid: [],
 };
 const system = (overrides: Partial<GenerationJob>) => questionsPrompt({ ...job, ...overrides }, 2, []).system;
 const dataOf = (user: string): unknown => {
@@ -20,18 +30,38 @@ describe('the instructions', () => {
   it('differ by language, level of Bloom, difficulty and type, and name the number', () => {
     expect(system({})).toMatch(/exactly 2 question\(s\) in English/);
     expect(system({ language: 'tr' })).toContain('in Turkish');
-    for (const [field, codes] of [['bloomsTaxonomy', bloomsTaxonomy], ['difficulty', difficulty], ['questionType', questionType]] as const) {
+    for (const [field, codes] of [
+      ['bloomsTaxonomy', bloomsTaxonomy],
+      ['difficulty', difficulty],
+      ['questionType', questionType],
+    ] as const) {
       const texts = Object.values(codes).map((code) => system({ [field]: code }));
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
   it('hold nothing that anybody typed', () => {
-    const typed = { topicName: 'ZZ1', courseName: 'ZZ2', gradeName: 'ZZ3', context: 'ZZ4', instruction: 'ZZ5', avoid: ['ZZ6'], lectures: [{ id: 1, name: 'ZZ7', text: 'ZZ8' }], bankQuestions: [{ text: 'ZZ9', options: [] }] };
+    const typed = {
+      topicName: 'ZZ1',
+      courseName: 'ZZ2',
+      gradeName: 'ZZ3',
+      context: 'ZZ4',
+      instruction: 'ZZ5',
+      avoid: ['ZZ6'],
+      lectures: [{ id: 1, name: 'ZZ7', text: 'ZZ8' }],
+      bankQuestions: [{ text: 'ZZ9', options: [] }],
+    };
     expect(system(typed)).not.toMatch(/ZZ/);
     const { user } = questionsPrompt({ ...job, ...typed }, 2, ['ZZ10']);
     expect(dataOf(user)).toEqual({
-      topic: 'ZZ1', course: 'ZZ2', grade: 'ZZ3', context: 'ZZ4', wish: 'ZZ5', avoid: ['ZZ6', 'ZZ10'], lectures: [{ name: 'ZZ7', text: 'ZZ8' }], bank: ['ZZ9'],
+      topic: 'ZZ1',
+      course: 'ZZ2',
+      grade: 'ZZ3',
+      context: 'ZZ4',
+      wish: 'ZZ5',
+      avoid: ['ZZ6', 'ZZ10'],
+      lectures: [{ name: 'ZZ7', text: 'ZZ8' }],
+      bank: ['ZZ9'],
     });
   });
 });
@@ -46,7 +76,11 @@ describe('instructions inside the context', () => {
 
   it('arrive as data: the one block has no second end, and the system message is the same without them', async () => {
     standIn.next(standIn.questions(soundQuestions(2)));
-    await modelGenerator(standIn.settings()).generate({ ...job, context: attack }, () => undefined, new AbortController().signal);
+    await modelGenerator(standIn.settings()).generate(
+      { ...job, context: attack },
+      () => undefined,
+      new AbortController().signal,
+    );
     const [asked] = standIn.asked;
     expect(asked?.system).toBe(questionsPrompt(job, 2, []).system);
     expect(asked?.user.match(/<\/?data>/g)).toEqual(['<data>', '</data>']);
@@ -56,9 +90,15 @@ describe('instructions inside the context', () => {
 
   it('that a model obeys change nothing in what is accepted', async () => {
     standIn.reset();
-    const echo = standIn.says((asked) => JSON.stringify({ questions: [{ question: asked.user, hacked: true }, { system: asked.system }] }));
+    const echo = standIn.says((asked) =>
+      JSON.stringify({ questions: [{ question: asked.user, hacked: true }, { system: asked.system }] }),
+    );
     standIn.next(echo, echo);
-    const outcome = await modelGenerator(standIn.settings()).generate({ ...job, context: attack }, () => undefined, new AbortController().signal);
+    const outcome = await modelGenerator(standIn.settings()).generate(
+      { ...job, context: attack },
+      () => undefined,
+      new AbortController().signal,
+    );
     expect(outcome).toEqual({ made: 0, reasons: ['generation.modelTooFew'] });
   });
 });
@@ -66,19 +106,28 @@ describe('instructions inside the context', () => {
 describe('the second answer', () => {
   const questions = [1, 2, 3].map((no) => ({
     questionText: `Question ${no}?`,
-    options: [{ value: 'right', isCorrectAnswer: true }, { value: 'wrong', isCorrectAnswer: false }],
+    options: [
+      { value: 'right', isCorrectAnswer: true },
+      { value: 'wrong', isCorrectAnswer: false },
+    ],
   }));
 
   it('is given without seeing the key', () => {
     const { system: rules, user } = keyPrompt(questions, job);
     expect(rules + user).not.toMatch(/isCorrect|true|false/);
-    expect(dataOf(user)).toMatchObject({ questions: [{ no: 1, question: 'Question 1?', options: ['right', 'wrong'] }, {}, {}] });
+    expect(dataOf(user)).toMatchObject({
+      questions: [{ no: 1, question: 'Question 1?', options: ['right', 'wrong'] }, {}, {}],
+    });
   });
 
   it.each(['openai', 'anthropic'] as const)('of %s agrees, disagrees, or is not there', async (provider) => {
     const standIn = await ModelStandIn.open(provider);
     standIn.next(standIn.says('{"answers":[{"no":1,"options":[1]},{"no":2,"options":[2]}]}'));
-    expect(await checkKeys(standIn.settings(), questions, job, new AbortController().signal)).toEqual(['agrees', 'disagrees', null]);
+    expect(await checkKeys(standIn.settings(), questions, job, new AbortController().signal)).toEqual([
+      'agrees',
+      'disagrees',
+      null,
+    ]);
     await standIn.close();
   });
 });

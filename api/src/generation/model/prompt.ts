@@ -1,4 +1,12 @@
-import { type BloomsTaxonomy, bloomsTaxonomy, type Difficulty, difficulty, isChoiceType, questionType, type QuestionType } from 'shared/contract/enums';
+import {
+  type BloomsTaxonomy,
+  bloomsTaxonomy,
+  type Difficulty,
+  difficulty,
+  isChoiceType,
+  questionType,
+  type QuestionType,
+} from 'shared/contract/enums';
 import { type Language } from 'shared/contract/limits';
 import { type GenerationJob } from '../generator';
 import { questionsJsonSchema } from './model-question';
@@ -24,11 +32,13 @@ const level: Record<Difficulty, string> = {
 };
 
 const form: Record<QuestionType, string> = {
-  [questionType.multipleChoice]: 'Multiple choice: 4 options, exactly one correct, unless the question itself asks for several.',
+  [questionType.multipleChoice]:
+    'Multiple choice: 4 options, exactly one correct, unless the question itself asks for several.',
   [questionType.descriptive]: 'Open question answered in writing. `options` is empty; `answer` is a model answer.',
   [questionType.pictorial]:
     'Multiple choice about a picture that the teacher adds afterwards: 4 options, exactly one correct; say in `answer` what the picture must show.',
-  [questionType.whiteboard]: 'Task that is answered by drawing. `options` is empty; `answer` says what the drawing must show.',
+  [questionType.whiteboard]:
+    'Task that is answered by drawing. `options` is empty; `answer` says what the drawing must show.',
 };
 
 const rulesOfOptions = [

@@ -21,7 +21,8 @@ interface ModelRequest {
 type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' };
 
 /** A header when there is a key to send in it. */
-const keyHeader = (name: string, value: string | undefined): Record<string, string> => (value === undefined ? {} : { [name]: value });
+const keyHeader = (name: string, value: string | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: value };
 
 /** One of the two languages that model servers speak. */
 export interface Provider {
@@ -41,7 +42,10 @@ const jsonOf = (text: string): unknown => {
 
 const ANSWER_TOKENS = 8192;
 
-const choice = z.object({ finish_reason: z.string().nullish(), delta: z.object({ content: z.string().nullish() }).nullish() });
+const choice = z.object({
+  finish_reason: z.string().nullish(),
+  delta: z.object({ content: z.string().nullish() }).nullish(),
+});
 const openAiChunk = z.object({ choices: z.array(choice).default([]), error: z.unknown().optional() });
 const openAiWhole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });
 
@@ -53,7 +57,10 @@ const openAi: Provider = {
     body: {
       model,
       stream: true,
-      messages: [{ role: 'system', content: system }, { role: 'user', content: user }],
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
       response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema: answer.schema } },
     },
   }),
@@ -61,26 +68,33 @@ const openAi: Provider = {
     if (data.trim() === '[DONE]') return [{ end: 'whole' }];
     const chunk = openAiChunk.safeParse(jsonOf(data));
     if (!chunk.success || chunk.data.error) return [{ failed: 'broken' }];
-    return chunk.data.choices.slice(0, 1).flatMap(({ delta, finish_reason: finish }): Piece[] => [
-      ...(delta?.content ? [{ text: delta.content }] : []),
-      ...(finish ? [{ end: finish === 'length' ? ('cut' as const) : ('whole' as const) }] : []),
-    ]);
+    return chunk.data.choices
+      .slice(0, 1)
+      .flatMap(({ delta, finish_reason: finish }): Piece[] => [
+        ...(delta?.content ? [{ text: delta.content }] : []),
+        ...(finish ? [{ end: finish === 'length' ? ('cut' as const) : ('whole' as const) }] : []),
+      ]);
   },
   wholeText: (body) => openAiWhole.safeParse(body).data?.choices[0]?.message.content,
 };
 
 const anthropicEvent = z.object({
   type: z.string(),
-  delta: z.object({ text: z.string().optional(), partial_json: z.string().optional(), stop_reason: z.string().nullish() }).optional(),
+  delta: z
+    .object({ text: z.string().optional(), partial_json: z.string().optional(), stop_reason: z.string().nullish() })
+    .optional(),
   error: z.object({ type: z.string() }).optional(),
 });
-const anthropicWhole = z.object({ content: z.array(z.object({ text: z.string().optional(), input: z.unknown().optional() })) });
+const anthropicWhole = z.object({
+  content: z.array(z.object({ text: z.string().optional(), input: z.unknown().optional() })),
+});
 
 function anthropicPieces({ data }: ServerEvent): Piece[] {
   const parsed = anthropicEvent.safeParse(jsonOf(data));
   if (!parsed.success) return [{ failed: 'broken' }];
   const { type, delta, error } = parsed.data;
-  if (type === 'error') return [{ failed: error?.type === 'overloaded_error' || error?.type === 'rate_limit_error' ? 'busy' : 'broken' }];
+  if (type === 'error')
+    return [{ failed: error?.type === 'overloaded_error' || error?.type === 'rate_limit_error' ? 'busy' : 'broken' }];
   if (type === 'content_block_delta') return [{ text: delta?.partial_json ?? delta?.text ?? '' }];
   if (type === 'message_delta' && delta?.stop_reason === 'max_tokens') return [{ end: 'cut' }];
   return type === 'message_stop' ? [{ end: 'whole' }] : [];

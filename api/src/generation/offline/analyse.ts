@@ -32,13 +32,29 @@ interface Read<Token> {
 }
 
 const capitalisedInside = (sentences: readonly Read<{ capital: boolean; text: string }>[]): Set<string> =>
-  new Set(sentences.flatMap(({ tokens }) => tokens.slice(1).filter(({ capital }) => capital).map(({ text }) => text)));
+  new Set(
+    sentences.flatMap(({ tokens }) =>
+      tokens
+        .slice(1)
+        .filter(({ capital }) => capital)
+        .map(({ text }) => text),
+    ),
+  );
 
 /** Reads passages sentence by sentence: what can be asked about each, and what has to be shown with it. */
-export function analyse<Token extends { capital: boolean; text: string }>(passages: readonly Passage[], reading: Reading<Token>): Sentence[] {
+export function analyse<Token extends { capital: boolean; text: string }>(
+  passages: readonly Passage[],
+  reading: Reading<Token>,
+): Sentence[] {
   const { language, readTokens, findNumerals, readOpening, isStatement, readDefinition, readEffect } = reading;
-  const texts = passages.map((passage) => ({ passage, sentences: splitSentences(passage.text, language).map((text): Read<Token> => ({ text, tokens: readTokens(text) })) }));
-  const { names, terms } = reading.finders(capitalisedInside(texts.flatMap(({ sentences }) => sentences)), passages.map(({ text }) => text).join('\n'));
+  const texts = passages.map((passage) => ({
+    passage,
+    sentences: splitSentences(passage.text, language).map((text): Read<Token> => ({ text, tokens: readTokens(text) })),
+  }));
+  const { names, terms } = reading.finders(
+    capitalisedInside(texts.flatMap(({ sentences }) => sentences)),
+    passages.map(({ text }) => text).join('\n'),
+  );
   // Names are read once to learn who is who, then again: “Davis” may come before or after “Thomas Davis”.
   for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
   let order = 0;
@@ -46,7 +62,11 @@ export function analyse<Token extends { capital: boolean; text: string }>(passag
     sentences.map(({ text, tokens }, at): Sentence => {
       const before = sentences[at - 1];
       const { from, needsLead } = readOpening(text, before?.text);
-      const isLed = before !== undefined && isStatement(before.text, before.tokens) && !readOpening(before.text, sentences[at - 2]?.text).needsLead && before.text.length + text.length < WITH_LEAD_MAX;
+      const isLed =
+        before !== undefined &&
+        isStatement(before.text, before.tokens) &&
+        !readOpening(before.text, sentences[at - 2]?.text).needsLead &&
+        before.text.length + text.length < WITH_LEAD_MAX;
       const usable = isStatement(text, tokens) && (!needsLead || isLed);
       const shown = text.slice(from);
       const definition = usable && !needsLead ? readDefinition(shown, from === 0 ? tokens : []) : undefined;
@@ -59,7 +79,11 @@ export function analyse<Token extends { capital: boolean; text: string }>(passag
         from,
         ...(needsLead && isLed && { lead: before.text }),
         usable,
-        answers: apart([...names.find(text, tokens), ...findNumerals(text, tokens), ...terms.find(text, tokens)]).filter(({ start }) => start >= from),
+        answers: apart([
+          ...names.find(text, tokens),
+          ...findNumerals(text, tokens),
+          ...terms.find(text, tokens),
+        ]).filter(({ start }) => start >= from),
         ...(definition && { definition }),
         ...(effect && { effect }),
         stems: contentStems(text, language),

@@ -15,9 +15,27 @@ function variant(bank: BankQuestion, setting: Setting, classes: SchoolClasses): 
   const number = readNumber(key.value.trim(), setting.language);
   const known = classes.words.find(({ lemma }) => fold(lemma, setting.language) === fold(key.value, setting.language));
   if (!number && !known) return undefined;
-  const answer: Answer = { start: 0, end: 0, text: key.value, base: key.value, kind: number ? 'number' : 'term', form: '', weight: 1, ...(known && { schoolClass: known.schoolClass }), ...(number && { number }) };
+  const answer: Answer = {
+    start: 0,
+    end: 0,
+    text: key.value,
+    base: key.value,
+    kind: number ? 'number' : 'term',
+    form: '',
+    weight: 1,
+    ...(known && { schoolClass: known.schoolClass }),
+    ...(number && { number }),
+  };
   const used = bank.options.map(({ value }) => value).join(' ');
-  const around: Sentence = { text: `${bank.text} ${used}`, source: 'bank', order: -1, from: 0, usable: true, answers: [], stems: new Set() };
+  const around: Sentence = {
+    text: `${bank.text} ${used}`,
+    source: 'bank',
+    order: -1,
+    from: 0,
+    usable: true,
+    answers: [],
+    stems: new Set(),
+  };
   const wrong = distractorsFor(answer, around, { ...setting, sentences: [] });
   if (wrong.length < leastDistractors) return undefined;
   return {
@@ -32,5 +50,15 @@ function variant(bank: BankQuestion, setting: Setting, classes: SchoolClasses): 
 }
 
 /** Labelled by their evidence, whose source is the bank. */
-export const variantCandidates = (bank: readonly BankQuestion[], setting: Setting, classes: SchoolClasses): Candidate[] =>
-  bank.map((question, at) => ({ score: 1, sentence: -1 - at, key: fold(question.text, setting.language), sort: 'blank', make: () => variant(question, setting, classes) }));
+export const variantCandidates = (
+  bank: readonly BankQuestion[],
+  setting: Setting,
+  classes: SchoolClasses,
+): Candidate[] =>
+  bank.map((question, at) => ({
+    score: 1,
+    sentence: -1 - at,
+    key: fold(question.text, setting.language),
+    sort: 'blank',
+    make: () => variant(question, setting, classes),
+  }));

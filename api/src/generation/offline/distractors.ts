@@ -18,7 +18,10 @@ export const leastDistractors = 2;
 
 /** Wrong options for an answer, as bases: of the same kind, from the texts first. Fewer than `leastDistractors` means that it cannot be asked. */
 export function distractorsFor(answer: Answer, sentence: Sentence, setting: Setting): string[] {
-  const pools = answer.number || answer.kind === 'year' ? [numbersFor(answer, sentence, setting)] : [fromTexts(answer, sentence, setting), fromOutside(answer, setting)];
+  const pools =
+    answer.number || answer.kind === 'year'
+      ? [numbersFor(answer, sentence, setting)]
+      : [fromTexts(answer, sentence, setting), fromOutside(answer, setting)];
   const chosen: string[] = [];
   for (const base of pools.flat()) {
     if (chosen.length === wanted) break;
@@ -27,8 +30,13 @@ export function distractorsFor(answer: Answer, sentence: Sentence, setting: Sett
   return chosen.length >= leastDistractors ? chosen : [];
 }
 
-function numbersFor({ kind, number, base, form, start, end }: Answer, { text }: Sentence, { language, difficulty, random, rules }: Setting): string[] {
-  if (kind === 'year') return nearbyYears(Number(base), difficulty, random, spanAround(text.slice(0, start), text.slice(end)));
+function numbersFor(
+  { kind, number, base, form, start, end }: Answer,
+  { text }: Sentence,
+  { language, difficulty, random, rules }: Setting,
+): string[] {
+  if (kind === 'year')
+    return nearbyYears(Number(base), difficulty, random, spanAround(text.slice(0, start), text.slice(end)));
   if (!number) return [];
   if (kind !== 'ordinal') return nearbyNumbers(number, language, difficulty, random);
   return random.shuffle([-2, -1, 1, 2]).flatMap((step) => rules.ordinal(number.value + step, form) ?? []);
@@ -36,7 +44,9 @@ function numbersFor({ kind, number, base, form, start, end }: Answer, { text }: 
 
 /** The same kind of thing in another sentence of the texts: context first, for that is how passages are ordered. */
 function fromTexts(answer: Answer, sentence: Sentence, { sentences, rules }: Setting): string[] {
-  return sentences.filter(({ order }) => order !== sentence.order).flatMap(({ answers }) => answers.filter((other) => isSameSort(answer, other, rules)).map(({ base }) => base));
+  return sentences
+    .filter(({ order }) => order !== sentence.order)
+    .flatMap(({ answers }) => answers.filter((other) => isSameSort(answer, other, rules)).map(({ base }) => base));
 }
 
 /** A harder question takes the nearer companions. */
@@ -72,12 +82,20 @@ function isSameSort(one: Answer, other: Answer, rules: LanguageRules): boolean {
 
 const partsOf = (text: string) => text.split(/[\s-]/).filter((word) => word.length > 2);
 
-function fits(base: string, answer: Answer, sentence: Sentence, { language, rules, sentences }: Setting, chosen: readonly string[]): boolean {
+function fits(
+  base: string,
+  answer: Answer,
+  sentence: Sentence,
+  { language, rules, sentences }: Setting,
+  chosen: readonly string[],
+): boolean {
   const folded = fold(base, language);
   const key = fold(answer.base, language);
   const shown = fold(`${sentence.lead ?? ''} ${sentence.text}`, language);
   const isNumeric = Boolean(answer.number) || answer.kind === 'year';
-  const standsThere = isNumeric ? new RegExp(`(?<![\\d.,\\p{L}])${folded.replaceAll('.', '\\.')}(?![\\d\\p{L}])`, 'u').test(shown) : shown.includes(folded);
+  const standsThere = isNumeric
+    ? new RegExp(`(?<![\\d.,\\p{L}])${folded.replaceAll('.', '\\.')}(?![\\d\\p{L}])`, 'u').test(shown)
+    : shown.includes(folded);
   if (standsThere || chosen.some((other) => fold(other, language) === folded) || folded === key) return false;
   if (isNumeric) return rules.inflect(base, answer) !== undefined;
   if (folded.includes(key) || key.includes(folded) || rules.synonyms(base, answer.base)) return false;
@@ -85,18 +103,36 @@ function fits(base: string, answer: Answer, sentence: Sentence, { language, rule
   if (answer.kind !== 'term' && answer.kind !== 'name' && sharesName(base, [answer.base, ...chosen])) return false;
   if (base.length > answer.base.length * 2.5 + 6 || answer.base.length > base.length * 2.5 + 6) return false;
   const written = rules.inflect(base, answer);
-  return written !== undefined && !shown.includes(fold(written, language)) && !isAlsoTrue(base, answer, sentence, sentences, language);
+  return (
+    written !== undefined &&
+    !shown.includes(fold(written, language)) &&
+    !isAlsoTrue(base, answer, sentence, sentences, language)
+  );
 }
 
 /** “Davis” beside “Thomas Davis” is one person twice. */
 function sharesName(base: string, others: readonly string[]): boolean {
   const own = partsOf(base);
-  return others.map(partsOf).some((parts) => own.every((part) => parts.includes(part)) || parts.every((part) => own.includes(part)));
+  return others
+    .map(partsOf)
+    .some((parts) => own.every((part) => parts.includes(part)) || parts.every((part) => own.includes(part)));
 }
 
 /** Another sentence says nearly the same of the distractor: then it would be right too. */
-function isAlsoTrue(base: string, answer: Answer, sentence: Sentence, sentences: readonly Sentence[], language: Language): boolean {
-  const asked = contentStems(sentence.text.slice(sentence.from, answer.start) + sentence.text.slice(answer.end), language);
+function isAlsoTrue(
+  base: string,
+  answer: Answer,
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  language: Language,
+): boolean {
+  const asked = contentStems(
+    sentence.text.slice(sentence.from, answer.start) + sentence.text.slice(answer.end),
+    language,
+  );
   const folded = fold(base, language);
-  return sentences.some(({ order, text, stems }) => order !== sentence.order && fold(text, language).includes(folded) && coverage(asked, stems) >= 0.5);
+  return sentences.some(
+    ({ order, text, stems }) =>
+      order !== sentence.order && fold(text, language).includes(folded) && coverage(asked, stems) >= 0.5,
+  );
 }

@@ -14,14 +14,28 @@ export interface Candidate {
   make: () => MadeQuestion | undefined;
 }
 
-export const evidenceOf = ({ text, source, lectureId }: Sentence): Evidence => ({ sentence: text, source, ...(lectureId !== undefined && { lectureId }) });
+export const evidenceOf = ({ text, source, lectureId }: Sentence): Evidence => ({
+  sentence: text,
+  source,
+  ...(lectureId !== undefined && { lectureId }),
+});
 
 export const offline = { origin: 'offline', madeBy: 'offline' } as const;
 
 /** Numbers in order, as item writers ask; everything else by chance. */
-export function arrange(key: string, wrong: readonly string[], ordered: boolean, { random, language }: Setting): MadeOption[] {
+export function arrange(
+  key: string,
+  wrong: readonly string[],
+  ordered: boolean,
+  { random, language }: Setting,
+): MadeOption[] {
   const options = [key, ...wrong].map((value) => ({ value, isCorrectAnswer: value === key }));
-  const size = (text: string) => Number((language === 'tr' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).match(/\d+(?:\.\d+)?/)?.[0]);
+  const size = (text: string) =>
+    Number(
+      (language === 'tr' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).match(
+        /\d+(?:\.\d+)?/,
+      )?.[0],
+    );
   const sortable = ordered && options.every(({ value }) => Number.isFinite(size(value)));
   return sortable ? options.sort((one, other) => size(one.value) - size(other.value)) : random.shuffle(options);
 }
@@ -31,12 +45,17 @@ function gap(sentence: Sentence, answer: Answer, setting: Setting): MadeQuestion
   const { rules, language } = setting;
   const asked = rules.ask(sentence, answer);
   // The rules must be able to make the form that stands in the text, or they would make the wrong ones too.
-  if (!asked && fold(rules.inflect(answer.base, answer) ?? '', language) !== fold(answer.text, language)) return undefined;
+  if (!asked && fold(rules.inflect(answer.base, answer) ?? '', language) !== fold(answer.text, language))
+    return undefined;
   const bases = distractorsFor(answer, sentence, setting);
   if (bases.length < leastDistractors) return undefined;
   const key = asked ? answer.base : answer.text;
   const raised = answer.start === sentence.from && !asked;
-  const wrong = bases.map((base) => (asked ? base : (rules.inflect(base, answer) ?? base))).map((value) => (raised && /^\p{Lu}/u.test(key) ? value.charAt(0).toLocaleUpperCase(language) + value.slice(1) : value));
+  const wrong = bases
+    .map((base) => (asked ? base : (rules.inflect(base, answer) ?? base)))
+    .map((value) =>
+      raised && /^\p{Lu}/u.test(key) ? value.charAt(0).toLocaleUpperCase(language) + value.slice(1) : value,
+    );
   const shown = rules.blank(sentence, answer);
   const whole = shown.charAt(0).toLocaleUpperCase(language) + shown.slice(1);
   return {
@@ -53,7 +72,8 @@ function gap(sentence: Sentence, answer: Answer, setting: Setting): MadeQuestion
 /** “Poland” is given away by “Polish”, and “Normans” by “Norman”. */
 function namedAfter(rest: string, { kind, base }: Answer): boolean {
   if (kind !== 'place' && kind !== 'people') return false;
-  const root = kind === 'people' ? base.replace(/(?:l[ıiuü]lar|liler|l[ae]r|s)$/u, '') : base.slice(0, base.length < 8 ? 3 : 4);
+  const root =
+    kind === 'people' ? base.replace(/(?:l[ıiuü]lar|liler|l[ae]r|s)$/u, '') : base.slice(0, base.length < 8 ? 3 : 4);
   return root.length < base.length && rest.split(/[^\p{L}]+/u).some((word) => word.startsWith(root));
 }
 
@@ -61,15 +81,24 @@ function namedAfter(rest: string, { kind, base }: Answer): boolean {
 function canBeAsked(sentence: Sentence, answer: Answer, { language }: Setting): boolean {
   const rest = `${sentence.lead ?? ''} ${sentence.text.slice(sentence.from, answer.start)} ${sentence.text.slice(answer.end)}`;
   const isNumber = Boolean(answer.number) || answer.kind === 'year';
-  const parts = isNumber ? [answer.base] : answer.base.split(/\s/).filter((word) => word.length > 3 || word === answer.base);
+  const parts = isNumber
+    ? [answer.base]
+    : answer.base.split(/\s/).filter((word) => word.length > 3 || word === answer.base);
   const words = fold(rest, language);
-  const repeated = parts.some((part) => new RegExp(`(?<![\\p{L}\\p{N}])${fold(part, language).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(words));
+  const repeated = parts.some((part) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${fold(part, language).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(words),
+  );
   return !repeated && !namedAfter(rest, answer) && contentStems(rest, language).size >= 3;
 }
 
 /** One of several that are named together: another of them would do as well. */
 export function inList(text: string, { start, end, kind }: Answer): boolean {
-  if (kind === 'term' && (/^(?:,\s\p{L}+(?:\s\p{L}+)?)*,?\s(?:and|or|ve|veya)\s\p{Ll}+\W/u.test(text.slice(end)) && /^,?\s(?:and|or|ve|veya)\s|^,\s\p{L}+(?:\s\p{L}+)?,?\s(?:and|or|ve|veya)\s/u.test(text.slice(end)))) return true;
+  if (
+    kind === 'term' &&
+    /^(?:,\s\p{L}+(?:\s\p{L}+)?)*,?\s(?:and|or|ve|veya)\s\p{Ll}+\W/u.test(text.slice(end)) &&
+    /^,?\s(?:and|or|ve|veya)\s|^,\s\p{L}+(?:\s\p{L}+)?,?\s(?:and|or|ve|veya)\s/u.test(text.slice(end))
+  )
+    return true;
   const next = /^(?:,\s|\s(?:and|or|ve|veya)\s)(?:the\s)?\p{Lu}/u.test(text.slice(end));
   const before = /\p{L}(?:,\s|,?\s(?:and|or|ve|veya)\s)(?:the\s)?$/u.test(text.slice(0, start));
   return next || before;
@@ -79,9 +108,18 @@ export function inList(text: string, { start, end, kind }: Answer): boolean {
 export function gapCandidates(setting: Setting): Candidate[] {
   return setting.sentences
     .filter(({ usable }) => usable)
-    .flatMap((sentence) => sentence.answers.filter((answer) => canBeAsked(sentence, answer, setting)).map((answer) => ({ sentence, answer })))
+    .flatMap((sentence) =>
+      sentence.answers
+        .filter((answer) => canBeAsked(sentence, answer, setting))
+        .map((answer) => ({ sentence, answer })),
+    )
     .map(({ sentence, answer }) => ({
-      score: answer.weight - (sentence.lead ? 1.5 : 0) - (sentence.text.length > 220 ? 2 : 0) - (inList(sentence.text, answer) ? 6 : 0) + setting.random.next(),
+      score:
+        answer.weight -
+        (sentence.lead ? 1.5 : 0) -
+        (sentence.text.length > 220 ? 2 : 0) -
+        (inList(sentence.text, answer) ? 6 : 0) +
+        setting.random.next(),
       sentence: sentence.order,
       key: fold(answer.base, setting.language),
       sort: answer.number || answer.kind === 'year' ? ('number' as const) : ('blank' as const),
@@ -97,11 +135,23 @@ export function definitionCandidates(setting: Setting): Candidate[] {
     if (!definition) return [];
     const make = () => {
       const term = termOf(definition, sentence, language);
-      const inText = sentence.answers.find(({ base, kind }) => kind === 'term' && fold(base, language) === fold(term, language));
-      const others = sentences.flatMap((other) => (other.definition && other.order !== sentence.order ? [termOf(other.definition, other, language)] : []));
+      const inText = sentence.answers.find(
+        ({ base, kind }) => kind === 'term' && fold(base, language) === fold(term, language),
+      );
+      const others = sentences.flatMap((other) =>
+        other.definition && other.order !== sentence.order ? [termOf(other.definition, other, language)] : [],
+      );
       const taught = inText ? rules.siblings(inText) : [];
       const meaning = fold(definition.meaning, language);
-      const wrong = [...new Set([...others, ...setting.random.shuffle(taught)])].filter((other) => other !== term && !meaning.includes(fold(other, language)) && !other.includes(term) && !term.includes(other)).slice(0, 3);
+      const wrong = [...new Set([...others, ...setting.random.shuffle(taught)])]
+        .filter(
+          (other) =>
+            other !== term &&
+            !meaning.includes(fold(other, language)) &&
+            !other.includes(term) &&
+            !term.includes(other),
+        )
+        .slice(0, 3);
       if (wrong.length < leastDistractors || meaning.includes(fold(term, language))) return undefined;
       return {
         questionType: questionType.multipleChoice,
@@ -113,6 +163,14 @@ export function definitionCandidates(setting: Setting): Candidate[] {
         ...offline,
       };
     };
-    return [{ score: 9 + setting.random.next(), sentence: sentence.order, key: fold(definition.term, language), sort: 'definition' as const, make }];
+    return [
+      {
+        score: 9 + setting.random.next(),
+        sentence: sentence.order,
+        key: fold(definition.term, language),
+        sort: 'definition' as const,
+        make,
+      },
+    ];
   });
 }

@@ -41,7 +41,8 @@ test('a percentage never passes 100', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100 }), levels, fc.nat(), (value, level, seed) => {
       const form = { value, decimals: 0, grouped: false, style: 'digits' as const, percent: true };
-      for (const text of nearbyNumbers(form, 'tr', level, seededRandom(seed))) expect(Number(text)).toBeLessThanOrEqual(100);
+      for (const text of nearbyNumbers(form, 'tr', level, seededRandom(seed)))
+        expect(Number(text)).toBeLessThanOrEqual(100);
     }),
   );
 });
@@ -52,7 +53,8 @@ test('a round number stands beside round numbers', () => {
 });
 
 test('a harder question has nearer years', () => {
-  const spread = (level: Difficulty) => Math.max(...nearbyYears(1850, level, seededRandom(1)).map((year) => Math.abs(Number(year) - 1850)));
+  const spread = (level: Difficulty) =>
+    Math.max(...nearbyYears(1850, level, seededRandom(1)).map((year) => Math.abs(Number(year) - 1850)));
   expect(spread(1)).toBeGreaterThan(spread(3));
   expect(spread(3)).toBeGreaterThan(spread(5));
 });
@@ -63,7 +65,9 @@ test.each([
   ['1402–', ' yılları', { after: 1402, before: Infinity }],
   ['', ' ve 1405 yılları arasında', { after: 0, before: 1405 }],
   ['It was built in ', ' by 1500 people', { after: 0, before: Infinity }],
-])('beside “%s” and “%s” a year lies in %j', (before, behind, span) => expect(spanAround(before, behind)).toEqual(span));
+])('beside “%s” and “%s” a year lies in %j', (before, behind, span) =>
+  expect(spanAround(before, behind)).toEqual(span),
+);
 
 test('no wrong year turns a span round', () => {
   const years = nearbyYears(1402, 2, seededRandom(1), { after: 0, before: 1405 }).map(Number);

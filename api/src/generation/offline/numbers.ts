@@ -17,7 +17,10 @@ const words: Record<Language, readonly string[]> = {
   tr: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on', 'on bir', 'on iki'],
 };
 
-const separators: Record<Language, { group: string; decimal: string }> = { en: { group: ',', decimal: '.' }, tr: { group: '.', decimal: ',' } };
+const separators: Record<Language, { group: string; decimal: string }> = {
+  en: { group: ',', decimal: '.' },
+  tr: { group: '.', decimal: ',' },
+};
 
 /** Reads “1,250”, “3.5” or “seven” (in Turkish “1.250”, “3,5”, “yedi”); undefined for anything else. */
 export function readNumber(text: string, language: Language, percent = false): NumberForm | undefined {
@@ -55,7 +58,13 @@ const steps: Record<Difficulty, readonly number[]> = {
   5: [0.03, 0.06, 0.1, 0.15],
 };
 
-const yearSteps: Record<Difficulty, readonly number[]> = { 1: [10, 15, 20, 25, 30], 2: [5, 8, 11, 15], 3: [3, 5, 7, 9], 4: [2, 3, 4, 6], 5: [1, 2, 3, 4] };
+const yearSteps: Record<Difficulty, readonly number[]> = {
+  1: [10, 15, 20, 25, 30],
+  2: [5, 8, 11, 15],
+  3: [3, 5, 7, 9],
+  4: [2, 3, 4, 6],
+  5: [1, 2, 3, 4],
+};
 
 interface Span {
   after: number;
@@ -73,7 +82,12 @@ export const spanAround = (before: string, behind: string): Span => ({
 });
 
 /** Years near a year, inside the span. None lies after the latest that the text could speak of. */
-export function nearbyYears(year: number, difficulty: Difficulty, random: Random, span: Span = { after: 0, before: Infinity }): string[] {
+export function nearbyYears(
+  year: number,
+  difficulty: Difficulty,
+  random: Random,
+  span: Span = { after: 0, before: Infinity },
+): string[] {
   const latest = Math.max(year, 2020);
   return random
     .shuffle(yearSteps[difficulty].flatMap((step) => [year - step, year + step]))
@@ -85,7 +99,9 @@ export function nearbyYears(year: number, difficulty: Difficulty, random: Random
 export function nearbyNumbers(form: NumberForm, language: Language, difficulty: Difficulty, random: Random): string[] {
   const unit = grain(form);
   const small = form.value <= 12 && form.decimals === 0;
-  const away = small ? [1, 2, 3, 4] : steps[difficulty].map((share) => Math.max(unit, Math.round((form.value * share) / unit) * unit));
+  const away = small
+    ? [1, 2, 3, 4]
+    : steps[difficulty].map((share) => Math.max(unit, Math.round((form.value * share) / unit) * unit));
   const others = [...new Set(away)].flatMap((step) => [form.value - step, form.value + step]);
   return random
     .shuffle(others)

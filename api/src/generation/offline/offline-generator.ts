@@ -20,7 +20,11 @@ const longestSource = 20_000;
 function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passage[] {
   return [
     { text: context, source: 'context' as const },
-    ...lectures.map(({ id, text }) => ({ text: text.slice(0, longestSource), source: 'lecture' as const, lectureId: id })),
+    ...lectures.map(({ id, text }) => ({
+      text: text.slice(0, longestSource),
+      source: 'lecture' as const,
+      lectureId: id,
+    })),
     ...bankQuestions.map(({ modelAnswer }) => ({ text: modelAnswer ?? '', source: 'bank' as const })),
   ].filter(({ text }) => text.trim() !== '');
 }
@@ -28,7 +32,12 @@ function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passag
 function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
   if (job.questionType === questionType.whiteboard) return drawingCandidates(setting);
   if (job.questionType === questionType.descriptive) return openCandidates(setting);
-  return [...definitionCandidates(setting), ...gapCandidates(setting), ...statementCandidates(setting), ...variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language))];
+  return [
+    ...definitionCandidates(setting),
+    ...gapCandidates(setting),
+    ...statementCandidates(setting),
+    ...variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language)),
+  ];
 }
 
 function reasonsFor(job: GenerationJob, made: readonly MadeQuestion[], hasText: boolean): OutcomeReason[] {
@@ -49,11 +58,19 @@ function reasonsFor(job: GenerationJob, made: readonly MadeQuestion[], hasText: 
 
 function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion[]; hasText: boolean } {
   const passages = passagesOf(job);
-  const setting: Setting = { language: job.language, rules, sentences: rules.analyse(passages), difficulty: job.difficulty, random: seededRandom(job.seed ?? 1) };
+  const setting: Setting = {
+    language: job.language,
+    rules,
+    sentences: rules.analyse(passages),
+    difficulty: job.difficulty,
+    random: seededRandom(job.seed ?? 1),
+  };
   const made = choose(candidatesFor(job, setting), job, setting);
   if (passages.length > 0 || made.length > 0) return { made, hasText: true };
   const known = new Set(job.avoid.map((text) => fold(text, job.language)));
-  const prompts = promptsWithoutText(job, rules).filter(({ questionText }) => !known.has(fold(questionText, job.language)));
+  const prompts = promptsWithoutText(job, rules).filter(
+    ({ questionText }) => !known.has(fold(questionText, job.language)),
+  );
   return { made: prompts.slice(0, job.numberOfQuestions), hasText: false };
 }
 
@@ -65,7 +82,11 @@ function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion
 export class OfflineGenerator implements QuestionGenerator {
   private readonly rules = new Map<Language, Promise<LanguageRules>>();
 
-  async generate(job: GenerationJob, onQuestion: (question: MadeQuestion) => void | Promise<void>, signal: AbortSignal): Promise<GenerationOutcome> {
+  async generate(
+    job: GenerationJob,
+    onQuestion: (question: MadeQuestion) => void | Promise<void>,
+    signal: AbortSignal,
+  ): Promise<GenerationOutcome> {
     signal.throwIfAborted();
     if (job.questionType === questionType.pictorial) return { made: 0, reasons: ['generation.noPictures'] };
     const { made, hasText } = prepare(job, await this.rulesOf(job.language));

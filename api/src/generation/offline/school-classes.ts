@@ -15,7 +15,9 @@ export class SchoolClasses {
   private readonly members: ReadonlyMap<string, readonly string[]>;
 
   constructor(language: Language) {
-    this.members = new Map(Object.entries(tables[language]).map(([name, list]) => [name, [...new Set(list.split('|'))]]));
+    this.members = new Map(
+      Object.entries(tables[language]).map(([name, list]) => [name, [...new Set(list.split('|'))]]),
+    );
     this.words = [...this.members].flatMap(([schoolClass, lemmas]) => lemmas.map((lemma) => ({ lemma, schoolClass })));
   }
 

@@ -5,7 +5,11 @@ test.each([
   ['initials', 'It was J. R. R. Tolkien. He wrote.', ['It was J. R. R. Tolkien.', 'He wrote.']],
   ['a decimal', 'Pi is about 3.14. It never ends.', ['Pi is about 3.14.', 'It never ends.']],
   ['a closing quote', 'He said “Stop.” She did not.', ['He said “Stop.”', 'She did not.']],
-  ['e.g. inside', 'Some metals, e.g. Copper, conduct. Others do not.', ['Some metals, e.g. Copper, conduct.', 'Others do not.']],
+  [
+    'e.g. inside',
+    'Some metals, e.g. Copper, conduct. Others do not.',
+    ['Some metals, e.g. Copper, conduct.', 'Others do not.'],
+  ],
   ['a line break', 'A title\nThe first sentence. The second', ['A title', 'The first sentence.', 'The second']],
   ['question and exclamation', 'Why? Because! So it is.', ['Why?', 'Because!', 'So it is.']],
 ])('English: %s', (_, text, expected) => {

@@ -1,8 +1,16 @@
 import type { Language } from 'shared/contract/limits';
 
 const abbreviations: Record<Language, ReadonlySet<string>> = {
-  en: new Set('mr mrs ms dr prof st sr jr vs etc e.g i.e cf fig no vol pp ca approx inc ltd co u.s u.k a.m p.m b.c a.d gen col capt lt gov sen rep rev mt'.split(' ')),
-  tr: new Set('dr prof doç öğr av alb gen org bkz vb vd vs yy s sf no örn m.ö m.s mah cad sok apt şti a.ş t.c st hz yrd çev haz'.split(' ')),
+  en: new Set(
+    'mr mrs ms dr prof st sr jr vs etc e.g i.e cf fig no vol pp ca approx inc ltd co u.s u.k a.m p.m b.c a.d gen col capt lt gov sen rep rev mt'.split(
+      ' ',
+    ),
+  ),
+  tr: new Set(
+    'dr prof doç öğr av alb gen org bkz vb vd vs yy s sf no örn m.ö m.s mah cad sok apt şti a.ş t.c st hz yrd çev haz'.split(
+      ' ',
+    ),
+  ),
 };
 
 const closers = /^["'”’»)\]]+/u;

@@ -15,21 +15,34 @@ function falsified(sentence: Sentence, setting: Setting): string | undefined {
   const { rules, random, language } = setting;
   const turned = rules.opposite(sentence, random);
   if (turned) return raised(turned, language);
-  const [answer] = sentence.answers.filter((each) => each.weight >= 5 && each.kind !== 'name' && !inList(sentence.text, each));
+  const [answer] = sentence.answers.filter(
+    (each) => each.weight >= 5 && each.kind !== 'name' && !inList(sentence.text, each),
+  );
   const [base] = answer ? distractorsFor(answer, sentence, setting) : [];
-  if (!answer || base === undefined || fold(rules.inflect(answer.base, answer) ?? '', language) !== fold(answer.text, language)) return undefined;
-  const wrong = sentence.text.slice(sentence.from, answer.start) + (rules.inflect(base, answer) ?? base) + sentence.text.slice(answer.end);
+  if (
+    !answer ||
+    base === undefined ||
+    fold(rules.inflect(answer.base, answer) ?? '', language) !== fold(answer.text, language)
+  )
+    return undefined;
+  const wrong =
+    sentence.text.slice(sentence.from, answer.start) +
+    (rules.inflect(base, answer) ?? base) +
+    sentence.text.slice(answer.end);
   return raised(wrong, language);
 }
 
 function make(sentence: Sentence, setting: Setting): MadeQuestion | undefined {
   const key = raised(sentence.text.slice(sentence.from), setting.language);
-  const others = setting.random.shuffle(setting.sentences.filter((other) => other.order !== sentence.order && suits(other)));
+  const others = setting.random.shuffle(
+    setting.sentences.filter((other) => other.order !== sentence.order && suits(other)),
+  );
   const wrong = others
     .flatMap((other) => falsified(other, setting) ?? [])
     .filter((text) => text.length >= key.length / 2 && text.length <= key.length * 2)
     .slice(0, 3);
-  if (wrong.length < leastDistractors || key.length > Math.max(...wrong.map(({ length }) => length)) * 1.4) return undefined;
+  if (wrong.length < leastDistractors || key.length > Math.max(...wrong.map(({ length }) => length)) * 1.4)
+    return undefined;
   return {
     questionType: questionType.multipleChoice,
     questionText: setting.rules.wording.trueStatement,
@@ -42,7 +55,8 @@ function make(sentence: Sentence, setting: Setting): MadeQuestion | undefined {
 }
 
 /** Stands alone, and short enough to be read beside three others. */
-const suits = ({ usable, lead, text, from }: Sentence): boolean => usable && lead === undefined && text.length - from <= longest;
+const suits = ({ usable, lead, text, from }: Sentence): boolean =>
+  usable && lead === undefined && text.length - from <= longest;
 
 /** One true sentence among falsified ones. */
 export const statementCandidates = (setting: Setting): Candidate[] =>

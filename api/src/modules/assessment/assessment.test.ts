@@ -1,4 +1,9 @@
-import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
+import {
+  getAssessment,
+  getUpcomingEvents,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from 'shared/contract/assessment';
 import { filtered } from 'shared/contract/fields';
 import { assessmentQuestions, assessmentSections } from '../../db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
@@ -22,31 +27,73 @@ beforeAll(async () => {
   const [a = 0, b = 0] = await addStudents(portal, school, 2);
   const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
   ids = {
-    graded: await addPaper(portal, school, { ...at(1), title: 'İlk sınav', questions: questionIds, possible: 2, topics: [topicId], work: new Map([[a, [2, 1]], [b, [0, 0]]]) }),
+    graded: await addPaper(portal, school, {
+      ...at(1),
+      title: 'İlk sınav',
+      questions: questionIds,
+      possible: 2,
+      topics: [topicId],
+      work: new Map([
+        [a, [2, 1]],
+        [b, [0, 0]],
+      ]),
+    }),
     exam: await addPaper(portal, school, { ...at(2), title: 'Exam', type: 2, day: 5, status: 2 }),
-    draft: await addPaper(portal, school, { ...at(3), title: 'Draft', day: 5, status: 1, publishedAt: null, publishedToAll: null }),
+    draft: await addPaper(portal, school, {
+      ...at(3),
+      title: 'Draft',
+      day: 5,
+      status: 1,
+      publishedAt: null,
+      publishedToAll: null,
+    }),
     archived: await addPaper(portal, school, { ...at(4), title: 'Archived', day: 6, archivedAt: new Date() }),
     gone: await addPaper(portal, school, { ...at(5), day: 5, deletedAt: new Date() }),
     old: await addPaper(portal, school, { ...at(6), title: 'Old', type: 1, day: -40 }),
   };
-  const section = only(await portal.db.insert(assessmentSections).values({ assessmentId: ids.graded, schoolId: school.schoolId, title: 'Part A', position: 0 }).returning());
+  const section = only(
+    await portal.db
+      .insert(assessmentSections)
+      .values({ assessmentId: ids.graded, schoolId: school.schoolId, title: 'Part A', position: 0 })
+      .returning(),
+  );
   await portal.db
     .update(assessmentQuestions)
     .set({ sectionId: section.id })
-    .where(and(eq(assessmentQuestions.assessmentId, ids.graded), eq(assessmentQuestions.questionId, questionIds[1] ?? 0)));
+    .where(
+      and(eq(assessmentQuestions.assessmentId, ids.graded), eq(assessmentQuestions.questionId, questionIds[1] ?? 0)),
+    );
 });
 afterAll(() => portal.close());
 
 describe('assessments', () => {
   it('are listed newest first with their counts, deleted ones left out', async () => {
-    const { data, meta } = await portal.call(listAssessments, { as: school.teacher.token, query: { filtered: filtered(school.courseId), pageSize: 100 } });
+    const { data, meta } = await portal.call(listAssessments, {
+      as: school.teacher.token,
+      query: { filtered: filtered(school.courseId), pageSize: 100 },
+    });
     expect(data.map(({ title }) => title)).toEqual(['Old', 'Archived', 'Draft', 'Exam', 'İlk sınav']);
     expect(meta).toEqual({ total: 5, page: 1, pageSize: 100 });
     expect(data[4]).toMatchObject({
-      questionCount: 2, studentCount: 2, submittedCount: 2, gradedCount: 2, meanScore: 37.5, tags: [topicId], archived: false,
-      author: { name: 'Deniz Kaya' }, courseCode: 'BIOL-101', courseName: 'Biology',
+      questionCount: 2,
+      studentCount: 2,
+      submittedCount: 2,
+      gradedCount: 2,
+      meanScore: 37.5,
+      tags: [topicId],
+      archived: false,
+      author: { name: 'Deniz Kaya' },
+      courseCode: 'BIOL-101',
+      courseName: 'Biology',
     });
-    expect(data[3]).toMatchObject({ questionCount: 0, studentCount: 0, submittedCount: 0, gradedCount: 0, meanScore: null, tags: [] });
+    expect(data[3]).toMatchObject({
+      questionCount: 0,
+      studentCount: 0,
+      submittedCount: 0,
+      gradedCount: 0,
+      meanScore: null,
+      tags: [],
+    });
     expect(data[1]?.archived).toBe(true);
   });
 
@@ -57,7 +104,10 @@ describe('assessments', () => {
     [{ pageSize: 2, page: 2 }, ['Draft', 'Exam']],
     [{ search: 'nothing like it' }, []],
   ])('are narrowed by %j', async (query, titles) => {
-    const { data } = await portal.call(listAssessments, { as: school.teacher.token, query: { ...query, gradeId: school.gradeId } });
+    const { data } = await portal.call(listAssessments, {
+      as: school.teacher.token,
+      query: { ...query, gradeId: school.gradeId },
+    });
     expect(data.map(({ title }) => title)).toEqual(titles);
   });
 
@@ -75,26 +125,42 @@ describe('assessments', () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     const params = { code: 'BIOL-101', teacherId: school.teacher.userId, gradeId: school.gradeId };
     const as = school.teacher.token;
-    expect((await portal.call(listAssessmentsByCourseCode, { as, params, query: { pageSize: 100 } })).meta.total).toBe(5);
-    expect((await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, teacherId: colleague.userId } })).data).toEqual([]);
-    expect((await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, teacherId: other.teacher.userId } })).status).toBe(404);
-    expect((await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, code: 'NONE-1' } })).status).toBe(404);
+    expect((await portal.call(listAssessmentsByCourseCode, { as, params, query: { pageSize: 100 } })).meta.total).toBe(
+      5,
+    );
+    expect(
+      (await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, teacherId: colleague.userId } })).data,
+    ).toEqual([]);
+    expect(
+      (await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, teacherId: other.teacher.userId } }))
+        .status,
+    ).toBe(404);
+    expect((await portal.call(listAssessmentsByCourseCode, { as, params: { ...params, code: 'NONE-1' } })).status).toBe(
+      404,
+    );
     expect((await portal.call(listAssessmentsByCourseCode, { as: other.teacher.token, params })).status).toBe(404);
   });
 
   it('are events by day of the due date in UTC: no drafts, nothing archived, nothing older than a month', async () => {
     const { data } = await portal.call(getUpcomingEvents, { as: school.teacher.token });
     const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
-    expect(Object.entries(data).map(([date, events]) => [date, events.map(({ title }) => title)])).toEqual([[day(-10), ['İlk sınav']], [day(5), ['Exam']]]);
+    expect(Object.entries(data).map(([date, events]) => [date, events.map(({ title }) => title)])).toEqual([
+      [day(-10), ['İlk sınav']],
+      [day(5), ['Exam']],
+    ]);
     expect(data[day(5)]?.[0]).toMatchObject({ id: ids.exam, type: 2, courseCode: 'BIOL-101', status: 2 });
     expect((await portal.call(getUpcomingEvents, { as: other.teacher.token })).data).toEqual({});
-    expect((await portal.call(getUpcomingEvents, { as: other.teacher.token, query: { gradeId: school.gradeId } })).status).toBe(404);
+    expect(
+      (await portal.call(getUpcomingEvents, { as: other.teacher.token, query: { gradeId: school.gradeId } })).status,
+    ).toBe(404);
   });
 
   it('are nothing to a teacher of another school, a student, or when deleted', async () => {
     const as = other.teacher.token;
     expect((await portal.call(listAssessments, { as })).data).toEqual([]);
-    expect((await portal.call(listAssessments, { as, query: { filtered: filtered(school.courseId) } })).status).toBe(404);
+    expect((await portal.call(listAssessments, { as, query: { filtered: filtered(school.courseId) } })).status).toBe(
+      404,
+    );
     expect((await portal.call(getAssessment, { as, params: { id: ids.graded } })).status).toBe(404);
     expect((await portal.call(getAssessment, { as: school.teacher.token, params: { id: ids.gone } })).status).toBe(404);
     expect((await portal.call(listAssessments, { as: school.student.token })).status).toBe(403);

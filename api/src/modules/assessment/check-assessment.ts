@@ -1,5 +1,11 @@
 import { and, sql } from 'drizzle-orm';
-import { assessmentProblem, assessmentStepProblem, sectionsProblem, typeWord, type UpdateStep } from 'shared/contract/assessment.rules';
+import {
+  assessmentProblem,
+  assessmentStepProblem,
+  sectionsProblem,
+  typeWord,
+  type UpdateStep,
+} from 'shared/contract/assessment.rules';
 import { statusProblem, isEditable } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { questions } from '../../db/schema/questions';
@@ -18,7 +24,8 @@ const words = new Set(['title', 'description', 'descriptionRaw', 'instruction', 
 /** @throws 409 for an update of more than words once students have the assessment: that would need a draft. */
 export function mustBeEditable(row: AssessmentEntity, update: AssessmentUpdate): void {
   const onlyWords = Object.keys(update).every((field) => words.has(field));
-  if (!isEditable(statusOf(row)) && !onlyWords) mustBePossible(statusProblem(row.type, statusOf(row), assessmentStatus.drafted));
+  if (!isEditable(statusOf(row)) && !onlyWords)
+    mustBePossible(statusProblem(row.type, statusOf(row), assessmentStatus.drafted));
 }
 
 /** @throws 400 unless a due date that is being set is in the future. */
@@ -32,7 +39,11 @@ export function mustKeepRules(id: number, input: AssessmentInput, step: UpdateSt
   mustBeFine(assessmentStepProblem(step, { ...input, id }) ?? assessmentProblem(input) ?? sectionsProblem(input));
 }
 
-async function mustBeQuestionsOf({ tx, tenant }: Change, input: AssessmentInput, kept: ReadonlySet<number>): Promise<void> {
+async function mustBeQuestionsOf(
+  { tx, tenant }: Change,
+  input: AssessmentInput,
+  kept: ReadonlySet<number>,
+): Promise<void> {
   const ids = new Set(input.questions);
   if (ids.size < input.questions.length) throw badRequest('errors.invalidValue', { field: 'questions' }, 'questions');
   if (ids.size === 0) return;
@@ -41,7 +52,8 @@ async function mustBeQuestionsOf({ tx, tenant }: Change, input: AssessmentInput,
     .from(questions)
     .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf([...ids])}`));
   if (rows.length < ids.size) throw notFound();
-  if (rows.some(({ courseId }) => courseId !== input.courseId)) throw badRequest('errors.assessmentQuestionsCourse', {}, 'questions');
+  if (rows.some(({ courseId }) => courseId !== input.courseId))
+    throw badRequest('errors.assessmentQuestionsCourse', {}, 'questions');
   const deleted = rows.filter(({ id, deletedAt }) => deletedAt !== null && !kept.has(id)).length;
   if (deleted > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted });
 }
@@ -50,7 +62,11 @@ async function mustBeQuestionsOf({ tx, tenant }: Change, input: AssessmentInput,
  * That course, topics and questions are there, of one school, and belong together; answers with the course. Questions of
  * `kept` stood in it before and may have been deleted since: publishing asks for them.
  */
-export async function mustBelongTogether(change: Change, input: AssessmentInput, kept: ReadonlySet<number> = new Set()) {
+export async function mustBelongTogether(
+  change: Change,
+  input: AssessmentInput,
+  kept: ReadonlySet<number> = new Set(),
+) {
   const { tx, tenant } = change;
   const course = await courseOf(tx, tenant, input.courseId);
   await mustBeTagsOf(tx, tenant, course.id, input.tags);

@@ -18,7 +18,11 @@ export interface Change {
  * always lock it before one of its works. @throws 404 when it is not there or belongs to another school.
  */
 export async function lockAssessment({ tx, tenant }: Change, id: number): Promise<AssessmentEntity> {
-  const [row] = await tx.select().from(assessments).where(visibleById(tenant, assessments, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(assessments)
+    .where(visibleById(tenant, assessments, id))
+    .for('update');
   return found(row);
 }
 

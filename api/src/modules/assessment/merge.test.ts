@@ -3,9 +3,26 @@ import { assessmentStepProblem, sectionsProblem } from 'shared/contract/assessme
 import { type AssessmentInput, type AssessmentUpdate, merge } from './merge';
 
 const base: AssessmentInput = {
-  type: 1, subType: 1, title: 'Cells', tags: [1], courseId: 1, marks: 10, minMarks: 0, weightage: 5, difficulty: 1, time: 60,
-  publishDate: null, dueDate: '2026-11-30T10:00:00.000Z', description: '', descriptionRaw: '', instruction: '', autoGradeable: false, rubric: null,
-  questions: [], questionMarks: [], sections: [],
+  type: 1,
+  subType: 1,
+  title: 'Cells',
+  tags: [1],
+  courseId: 1,
+  marks: 10,
+  minMarks: 0,
+  weightage: 5,
+  difficulty: 1,
+  time: 60,
+  publishDate: null,
+  dueDate: '2026-11-30T10:00:00.000Z',
+  description: '',
+  descriptionRaw: '',
+  instruction: '',
+  autoGradeable: false,
+  rubric: null,
+  questions: [],
+  questionMarks: [],
+  sections: [],
 };
 
 const selection = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 });
@@ -16,13 +33,22 @@ const paper = selection.chain((questions) =>
     ...base,
     questions,
     questionMarks: questions.map((questionId) => ({ questionId, marks: 1 })),
-    sections: [1, 2, 3].map((id) => ({ id, title: `Part ${id}`, subtitle: '', questions: questions.filter((_, at) => places[at] === id) })),
+    sections: [1, 2, 3].map((id) => ({
+      id,
+      title: `Part ${id}`,
+      subtitle: '',
+      questions: questions.filter((_, at) => places[at] === id),
+    })),
   })),
 );
 
 describe('what an update makes of an assessment', () => {
   it('keeps every question in one section at most, and in the assessment, whatever is selected', () => {
-    fc.assert(fc.property(paper, selection, (before, questions) => expect(sectionsProblem(merge(before, { questions }))).toBeUndefined()));
+    fc.assert(
+      fc.property(paper, selection, (before, questions) =>
+        expect(sectionsProblem(merge(before, { questions }))).toBeUndefined(),
+      ),
+    );
   });
 
   it('keeps the marks and sections of the questions that stay, and only those', () => {
@@ -31,7 +57,8 @@ describe('what an update makes of an assessment', () => {
         const after = merge(before, { questions });
         const stay = before.questions.filter((id) => questions.includes(id));
         expect(after.questionMarks.map(({ questionId }) => questionId)).toEqual(stay);
-        const placeOf = ({ sections }: AssessmentInput, id: number) => sections.find((section) => section.questions.includes(id))?.id;
+        const placeOf = ({ sections }: AssessmentInput, id: number) =>
+          sections.find((section) => section.questions.includes(id))?.id;
         for (const id of stay) expect(placeOf(after, id)).toBe(placeOf(before, id));
       }),
     );
@@ -39,17 +66,28 @@ describe('what an update makes of an assessment', () => {
 
   it('is finished exactly when every question has marks and they add up', () => {
     fc.assert(
-      fc.property(selection.filter((ids) => ids.length > 0), fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 }), fc.integer({ min: 1, max: 40 }), (questions, given, marks) => {
-        const questionMarks = questions.map((questionId, at) => ({ questionId, marks: given[at] ?? 0 }));
-        const after = merge(base, { questions, questionMarks, marks, weightage: 1 });
-        const sum = questionMarks.reduce((total, entry) => total + entry.marks, 0);
-        expect(assessmentStepProblem(2, { ...after, id: 1 })?.key).toBe(sum === marks ? undefined : 'errors.assessmentMarksSum');
-      }),
+      fc.property(
+        selection.filter((ids) => ids.length > 0),
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 }),
+        fc.integer({ min: 1, max: 40 }),
+        (questions, given, marks) => {
+          const questionMarks = questions.map((questionId, at) => ({ questionId, marks: given[at] ?? 0 }));
+          const after = merge(base, { questions, questionMarks, marks, weightage: 1 });
+          const sum = questionMarks.reduce((total, entry) => total + entry.marks, 0);
+          expect(assessmentStepProblem(2, { ...after, id: 1 })?.key).toBe(
+            sum === marks ? undefined : 'errors.assessmentMarksSum',
+          );
+        },
+      ),
     );
   });
 
   it('changes nothing that it does not bring', () => {
     const update = fc.record({ title: fc.string(), marks: fc.nat(), time: fc.nat() }, { requiredKeys: [] });
-    fc.assert(fc.property(paper, update, (before, change: AssessmentUpdate) => expect(merge(before, change)).toEqual({ ...before, ...change })));
+    fc.assert(
+      fc.property(paper, update, (before, change: AssessmentUpdate) =>
+        expect(merge(before, change)).toEqual({ ...before, ...change }),
+      ),
+    );
   });
 });

@@ -6,7 +6,11 @@ import { found } from '../../server/refusal';
 import { courseOf, gradeOf } from '../../tenancy/tenancy';
 
 /** Members of the school may read its assessments. @throws 404 for everybody else. */
-export async function mayReadAssessments(db: Database, account: Account, scope: { courseId?: number | undefined; gradeId?: number | undefined }): Promise<void> {
+export async function mayReadAssessments(
+  db: Database,
+  account: Account,
+  scope: { courseId?: number | undefined; gradeId?: number | undefined },
+): Promise<void> {
   if (scope.courseId !== undefined) await courseOf(db, account, scope.courseId);
   if (scope.gradeId !== undefined) await gradeOf(db, account, scope.gradeId);
 }

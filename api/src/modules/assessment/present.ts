@@ -1,4 +1,10 @@
-import { type Assessment, type AssessmentSummary, type Section, type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
+import {
+  type Assessment,
+  type AssessmentSummary,
+  type Section,
+  type UpcomingEvent,
+  type UpcomingEvents,
+} from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { groupBy } from '../../indices/group-by';
 import { withReadablePictures } from '../../text/own-pictures';
@@ -44,12 +50,19 @@ export function presentSummary(row: SummaryRow): AssessmentSummary {
 export function presentSections({ placed, sections }: Pick<WholeAssessment, 'placed' | 'sections'>): Section[] {
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   return sections.map(({ id, title, subtitle }) => ({
-    id, title, subtitle, questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
+    id,
+    title,
+    subtitle,
+    questions: (bySection.get(id) ?? []).map(({ questionId }) => questionId),
   }));
 }
 
 /** A whole assessment; `questions` are those that stand in it, in their order. */
-export function presentAssessment({ summary, placed, sections, targets }: WholeAssessment, questions: readonly WholeQuestion[], readAddress: ReadAddress): Assessment {
+export function presentAssessment(
+  { summary, placed, sections, targets }: WholeAssessment,
+  questions: readonly WholeQuestion[],
+  readAddress: ReadAddress,
+): Assessment {
   const { assessment } = summary;
   return {
     ...presentSummary(summary),
@@ -80,6 +93,8 @@ const presentEvent = ({ assessment, courseCode }: DueRow, dueDate: string): Upco
 
 /** By day of the due date in UTC. */
 export function presentEvents(rows: readonly DueRow[]): UpcomingEvents {
-  const events = rows.flatMap((row) => (row.assessment.dueDate ? [presentEvent(row, row.assessment.dueDate.toISOString())] : []));
+  const events = rows.flatMap((row) =>
+    row.assessment.dueDate ? [presentEvent(row, row.assessment.dueDate.toISOString())] : [],
+  );
   return Object.fromEntries(groupBy(events, ({ dueDate }) => dueDate.slice(0, 10)));
 }

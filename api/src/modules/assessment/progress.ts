@@ -8,7 +8,8 @@ import { submissions } from '../../db/schema/submissions';
 import { codeOf } from '../wire';
 import { type AssessmentEntity, type Change } from './lock';
 
-export const statusOf = ({ status }: Pick<AssessmentEntity, 'status'>) => codeOf(assessmentStatus, status, assessmentStatus.drafted);
+export const statusOf = ({ status }: Pick<AssessmentEntity, 'status'>) =>
+  codeOf(assessmentStatus, status, assessmentStatus.drafted);
 
 /** Living students whom it was published to and who have not handed in. */
 async function countOpen(tx: Database, assessmentId: number): Promise<number> {
@@ -16,16 +17,31 @@ async function countOpen(tx: Database, assessmentId: number): Promise<number> {
     .select({ open: count() })
     .from(assessmentTargets)
     .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
-    .leftJoin(submissions, and(eq(submissions.assessmentId, assessmentTargets.assessmentId), eq(submissions.studentId, assessmentTargets.studentId)))
-    .where(and(
-      eq(assessmentTargets.assessmentId, assessmentId),
-      or(isNull(submissions.status), inArray(submissions.status, [assessmentStatus.pending, assessmentStatus.inProgress])),
-    ));
+    .leftJoin(
+      submissions,
+      and(
+        eq(submissions.assessmentId, assessmentTargets.assessmentId),
+        eq(submissions.studentId, assessmentTargets.studentId),
+      ),
+    )
+    .where(
+      and(
+        eq(assessmentTargets.assessmentId, assessmentId),
+        or(
+          isNull(submissions.status),
+          inArray(submissions.status, [assessmentStatus.pending, assessmentStatus.inProgress]),
+        ),
+      ),
+    );
   return row?.open ?? 0;
 }
 
 async function countWorks({ tx, now }: Change, { id, dueDate }: AssessmentEntity): Promise<WorkCounts> {
-  const rows = await tx.select({ status: submissions.status, works: count() }).from(submissions).where(eq(submissions.assessmentId, id)).groupBy(submissions.status);
+  const rows = await tx
+    .select({ status: submissions.status, works: count() })
+    .from(submissions)
+    .where(eq(submissions.assessmentId, id))
+    .groupBy(submissions.status);
   const worksOf = new Map(rows.map(({ status, works }) => [status, works]));
   const of = (status: number) => worksOf.get(status) ?? 0;
   const { inProgress, submitted, checked, graded } = assessmentStatus;

@@ -35,10 +35,12 @@ afterEach(() => {
   portal.clockOffsetMs = 0;
 });
 
-const publish = (body: Omit<PublishBody, 'courseId'>) => portal.call(publishAssessment, { as, body: { courseId: school.courseId, ...body } });
+const publish = (body: Omit<PublishBody, 'courseId'>) =>
+  portal.call(publishAssessment, { as, body: { courseId: school.courseId, ...body } });
 const worksOf = async (id: number) => (await portal.call(listSubmissions, { as, params: { id } })).data;
 const draft = () => addDraft(portal, school, { tags, questions });
-const dueInAnHour = () => addDraft(portal, school, { tags, questions, dueDate: new Date(Date.now() + HOUR).toISOString() });
+const dueInAnHour = () =>
+  addDraft(portal, school, { tags, questions, dueDate: new Date(Date.now() + HOUR).toISOString() });
 
 describe('publishing', () => {
   it('to all gives every student of the grade a work that waits, and keeps the publish date', async () => {
@@ -47,7 +49,9 @@ describe('publishing', () => {
     expect([status, message]).toEqual([201, 'Assessment published!']);
     expect(data).toMatchObject({ status: 2, all: true, studentCount: 5, submittedCount: 0 });
     expect(data.publishDate).not.toBeNull();
-    expect((await worksOf(id)).map((work) => [work.status, work.marks, work.submissionDate])).toEqual(Array.from({ length: 5 }, () => [6, null, null]));
+    expect((await worksOf(id)).map((work) => [work.status, work.marks, work.submissionDate])).toEqual(
+      Array.from({ length: 5 }, () => [6, null, null]),
+    );
   });
 
   it('shows in how often its questions are used', async () => {
@@ -69,7 +73,10 @@ describe('publishing', () => {
 
   it('twice at once (double click, two tabs) is done once, and both get the same answer', async () => {
     const id = await draft();
-    const [one, two] = await Promise.all([publish({ assessmentId: id, all: true }), publish({ assessmentId: id, all: true })]);
+    const [one, two] = await Promise.all([
+      publish({ assessmentId: id, all: true }),
+      publish({ assessmentId: id, all: true }),
+    ]);
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(two.data).toEqual(one.data);
     expect(two.data.version).toBe(2);
@@ -93,12 +100,30 @@ describe('publishing', () => {
 
   it('refuses students of another grade, of another school, and the course of something else', async () => {
     const id = await draft();
-    const [loner] = await portal.db.insert(students).values({ schoolId: school.schoolId, name: 'No Grade', searchText: 'no grade' }).returning();
-    expect((await publish({ assessmentId: id, studentIds: [learners[0] ?? 0, loner?.id ?? 0] })).error.code).toBe('errors.studentsOutsideCourse');
+    const [loner] = await portal.db
+      .insert(students)
+      .values({ schoolId: school.schoolId, name: 'No Grade', searchText: 'no grade' })
+      .returning();
+    expect((await publish({ assessmentId: id, studentIds: [learners[0] ?? 0, loner?.id ?? 0] })).error.code).toBe(
+      'errors.studentsOutsideCourse',
+    );
     expect((await publish({ assessmentId: id, studentIds: [other.student.studentId] })).status).toBe(404);
-    expect((await portal.call(publishAssessment, { as, body: { assessmentId: id, courseId: other.courseId, all: true } })).status).toBe(404);
-    expect((await portal.call(publishAssessment, { as: other.teacher.token, body: { assessmentId: id, courseId: other.courseId, all: true } })).status).toBe(404);
-    expect((await portal.call(getAssessment, { as, params: { id } })).data).toMatchObject({ status: 1, studentCount: 0 });
+    expect(
+      (await portal.call(publishAssessment, { as, body: { assessmentId: id, courseId: other.courseId, all: true } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await portal.call(publishAssessment, {
+          as: other.teacher.token,
+          body: { assessmentId: id, courseId: other.courseId, all: true },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await portal.call(getAssessment, { as, params: { id } })).data).toMatchObject({
+      status: 1,
+      studentCount: 0,
+    });
   });
 
   it.each([
@@ -121,19 +146,27 @@ describe('publishing', () => {
     const id = await addDraft(portal, school, { tags, questions: [...questions, ...gone] });
     for (const each of gone) await portal.call(deleteQuestion, { as, params: { id: each } });
     const { status, error } = await publish({ assessmentId: id, all: true });
-    expect([status, error.message]).toEqual([409, 'Deleted since you chose them: 2 of the questions. Please choose others.']);
+    expect([status, error.message]).toEqual([
+      409,
+      'Deleted since you chose them: 2 of the questions. Please choose others.',
+    ]);
   });
 
   it('keeps the questions as they were asked, whatever the bank does later', async () => {
     const questionId = await addQuestion(portal, school, { plainText: 'As asked' });
     const id = await addDraft(portal, school, { tags, questions: [questionId] });
     const before = (await publishTo(portal, school, id)).questionDetails[0];
-    await portal.db.update(questionTable).set({ questionText: '<p>Edited</p>', plainText: 'Edited' }).where(eq(questionTable.id, questionId));
+    await portal.db
+      .update(questionTable)
+      .set({ questionText: '<p>Edited</p>', plainText: 'Edited' })
+      .where(eq(questionTable.id, questionId));
     await portal.db.delete(questionOptions).where(eq(questionOptions.questionId, questionId));
     const after = (await portal.call(getAssessment, { as, params: { id } })).data.questionDetails[0];
     expect([after?.plainText, after?.options]).toEqual(['As asked', before?.options]);
     await portal.db.update(assessmentQuestions).set({ snapshot: null }).where(eq(assessmentQuestions.assessmentId, id));
-    expect((await portal.call(getAssessment, { as, params: { id } })).data.questionDetails[0]?.plainText).toBe('Edited');
+    expect((await portal.call(getAssessment, { as, params: { id } })).data.questionDetails[0]?.plainText).toBe(
+      'Edited',
+    );
   });
 
   it('to all needs somebody in the grade', async () => {
@@ -141,7 +174,10 @@ describe('publishing', () => {
     const emptyTags = [await addTopic(portal, empty, 'Cell')];
     const id = await addDraft(portal, empty, { tags: emptyTags, questions: [await addQuestion(portal, empty)] });
     await portal.db.update(students).set({ deletedAt: new Date() }).where(eq(students.schoolId, empty.schoolId));
-    const { status, error } = await portal.call(publishAssessment, { as: empty.teacher.token, body: { assessmentId: id, courseId: empty.courseId, all: true } });
+    const { status, error } = await portal.call(publishAssessment, {
+      as: empty.teacher.token,
+      body: { assessmentId: id, courseId: empty.courseId, all: true },
+    });
     expect([status, error.code]).toEqual([400, 'errors.requiredFields']);
   });
 });
@@ -152,7 +188,12 @@ describe('a student who leaves after publishing', () => {
     const id = await draft();
     await publishTo(portal, school, id, [leaver, learners[0] ?? 0]);
     await portal.db.update(students).set({ deletedAt: new Date() }).where(eq(students.id, leaver));
-    expect((await worksOf(id)).map(({ student }) => [student.id, student.former]).sort()).toEqual([[learners[0], false], [leaver, true]].sort());
+    expect((await worksOf(id)).map(({ student }) => [student.id, student.former]).sort()).toEqual(
+      [
+        [learners[0], false],
+        [leaver, true],
+      ].sort(),
+    );
   });
 });
 
@@ -162,7 +203,15 @@ describe('students who are weak in the topics of an assessment', () => {
     const asked = await Promise.all([1, 2, 3, 4].map(() => addQuestion(portal, school, { topics: [topic] })));
     const beside = await addQuestion(portal, school, { topics: [unrelated] });
     const [weak = 0, weaker = 0, strong = 0] = learners;
-    await addPaper(portal, school, { questions: [...asked, beside], day: -5, work: new Map([[weak, [1, 0, 0, 0, 1]], [weaker, [0, 0, 0, 0, 1]], [strong, [1, 1, 1, 1, 0]]]) });
+    await addPaper(portal, school, {
+      questions: [...asked, beside],
+      day: -5,
+      work: new Map([
+        [weak, [1, 0, 0, 0, 1]],
+        [weaker, [0, 0, 0, 0, 1]],
+        [strong, [1, 1, 1, 1, 0]],
+      ]),
+    });
     const id = await addDraft(portal, school, { tags: [topic] });
     const { data } = await portal.call(listWeakStudents, { as, params: { id } });
     expect(data.map(({ studentId }) => studentId)).toEqual([weaker, weak]);
@@ -174,7 +223,10 @@ describe('students who are weak in the topics of an assessment', () => {
   });
 
   it('are none where nobody was asked', async () => {
-    const id = await addDraft(portal, school, { tags: [await addTopic(portal, school, 'New topic')], dueDate: daysFromNow(3).toISOString() });
+    const id = await addDraft(portal, school, {
+      tags: [await addTopic(portal, school, 'New topic')],
+      dueDate: daysFromNow(3).toISOString(),
+    });
     expect((await portal.call(listWeakStudents, { as, params: { id } })).data).toEqual([]);
   });
 });

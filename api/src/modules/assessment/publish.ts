@@ -32,13 +32,20 @@ const listLearners = ({ tx, tenant }: Change, { gradeId }: AssessmentEntity): Pr
     .orderBy(students.id);
 
 /** @throws 404 for a student of another school or one who is gone, 400 for one of another grade or when there is nobody. */
-async function chooseLearners(change: Change, row: AssessmentEntity, { all, studentIds }: PublishInput): Promise<Learner[]> {
+async function chooseLearners(
+  change: Change,
+  row: AssessmentEntity,
+  { all, studentIds }: PublishInput,
+): Promise<Learner[]> {
   const learners = await listLearners(change, row);
   const wanted = new Set(studentIds);
   const chosen = all ? learners : learners.filter(({ id }) => wanted.has(id));
   if (!all && chosen.length < wanted.size) {
     const { tx, tenant } = change;
-    const known = await tx.select({ id: students.id }).from(students).where(and(visibleTo(tenant, students), inArray(students.id, [...wanted])));
+    const known = await tx
+      .select({ id: students.id })
+      .from(students)
+      .where(and(visibleTo(tenant, students), inArray(students.id, [...wanted])));
     throw known.length < wanted.size ? notFound() : badRequest('errors.studentsOutsideCourse', {}, 'studentIds');
   }
   if (chosen.length === 0) throw badRequest('errors.requiredFields', {}, 'studentIds');
@@ -51,13 +58,20 @@ async function mustBeReady(change: Change, row: AssessmentEntity): Promise<void>
   const input = inputOf(found(await findAssessment(change.tx, change.tenant, row.id)));
   mustKeepRules(row.id, input, 2);
   mustBeAhead(input, change.now);
-  const gone = await change.tx.select({ id: questions.id }).from(questions).where(sql`${questions.id} = ${anyOf(input.questions)} and ${questions.deletedAt} is not null`);
+  const gone = await change.tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(sql`${questions.id} = ${anyOf(input.questions)} and ${questions.deletedAt} is not null`);
   if (gone.length > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted: gone.length });
   await keepSnapshots(change.tx, change.tenant, row.id, input.questions);
 }
 
 /** Each gets a work that waits to be handed in; who has one keeps it. Answers with how many are new. */
-async function addLearners({ tx, now }: Change, { id: assessmentId, schoolId }: AssessmentEntity, learners: readonly Learner[]): Promise<number> {
+async function addLearners(
+  { tx, now }: Change,
+  { id: assessmentId, schoolId }: AssessmentEntity,
+  learners: readonly Learner[],
+): Promise<number> {
   const added = await tx
     .insert(assessmentTargets)
     .values(learners.map(({ id }) => ({ assessmentId, studentId: id, schoolId })))
@@ -65,7 +79,17 @@ async function addLearners({ tx, now }: Change, { id: assessmentId, schoolId }: 
     .returning({ studentId: assessmentTargets.studentId });
   await tx
     .insert(submissions)
-    .values(learners.map(({ id, section }) => ({ assessmentId, studentId: id, schoolId, section, status: assessmentStatus.pending, createdAt: now, updatedAt: now })))
+    .values(
+      learners.map(({ id, section }) => ({
+        assessmentId,
+        studentId: id,
+        schoolId,
+        section,
+        status: assessmentStatus.pending,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
     .onConflictDoNothing();
   return added.length;
 }
@@ -87,7 +111,9 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
   const toAll = body.all || (row.publishedToAll ?? false);
   if (!isFirst && added === 0 && toAll === row.publishedToAll) return;
   mustBeAhead({ type: row.type, dueDate: row.dueDate?.toISOString() ?? null }, now);
-  const outSince = isFirst ? { publishedAt: now, publishDate: row.publishDate ?? now, status: assessmentStatus.published } : {};
+  const outSince = isFirst
+    ? { publishedAt: now, publishDate: row.publishDate ?? now, status: assessmentStatus.published }
+    : {};
   await tx
     .update(assessments)
     .set({ ...outSince, publishedToAll: toAll, updatedAt: now, version: sql`${assessments.version} + 1` })

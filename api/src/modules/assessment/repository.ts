@@ -1,7 +1,13 @@
 import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
-import { assessmentCategories, assessmentQuestions, assessments, assessmentSections, assessmentTargets } from '../../db/schema/assessments';
+import {
+  assessmentCategories,
+  assessmentQuestions,
+  assessments,
+  assessmentSections,
+  assessmentTargets,
+} from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/people';
 import { students } from '../../db/schema/students';
@@ -19,7 +25,8 @@ export interface AssessmentScope {
   archived?: boolean | undefined;
 }
 
-const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined => (value === undefined ? undefined : condition(value));
+const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+  value === undefined ? undefined : condition(value);
 
 export const inScope = (account: Tenant, scope: AssessmentScope): SQL | undefined =>
   and(
@@ -35,11 +42,20 @@ export const inScope = (account: Tenant, scope: AssessmentScope): SQL | undefine
 
 /** Ids and titles, newest first. */
 export const listTitles = (db: Database, where: SQL | undefined) =>
-  db.select({ id: assessments.id, title: assessments.title }).from(assessments).where(where).orderBy(desc(assessments.createdAt), desc(assessments.id));
+  db
+    .select({ id: assessments.id, title: assessments.title })
+    .from(assessments)
+    .where(where)
+    .orderBy(desc(assessments.createdAt), desc(assessments.id));
 
 const rowsOf = (db: Database, account: Tenant, ids: number[]) =>
   db
-    .select({ assessment: assessments, courseCode: courses.courseCode, courseName: courses.name, authorName: profiles.fullName })
+    .select({
+      assessment: assessments,
+      courseCode: courses.courseCode,
+      courseName: courses.name,
+      authorName: profiles.fullName,
+    })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
     .leftJoin(profiles, eq(profiles.userId, assessments.authorId))
@@ -54,14 +70,20 @@ const tagsOf = (db: Database, ids: number[]) =>
     .orderBy(asc(categories.position), asc(categories.id));
 
 const countsOf = (db: Database, table: typeof assessmentQuestions | typeof assessmentTargets, ids: number[]) =>
-  db.select({ id: table.assessmentId, rows: count() }).from(table).where(inArray(table.assessmentId, ids)).groupBy(table.assessmentId);
+  db
+    .select({ id: table.assessmentId, rows: count() })
+    .from(table)
+    .where(inArray(table.assessmentId, ids))
+    .groupBy(table.assessmentId);
 
 /** `marks` is null until a work is graded, so counting and averaging it sees only graded work. */
 const workOf = (db: Database, ids: number[]) =>
   db
     .select({
-      id: submissions.assessmentId, submitted: count(submissions.submittedAt),
-      graded: count(submissions.marks), meanMarks: avg(submissions.marks).mapWith(Number),
+      id: submissions.assessmentId,
+      submitted: count(submissions.submittedAt),
+      graded: count(submissions.marks),
+      meanMarks: avg(submissions.marks).mapWith(Number),
     })
     .from(submissions)
     .where(inArray(submissions.assessmentId, ids))
@@ -86,24 +108,37 @@ export async function loadSummaries(db: Database, account: Tenant, ids: number[]
   return ids.flatMap((id) => {
     const row = rowOf.get(id);
     if (!row) return [];
-    return [{
-      ...row,
-      tags: (tagsById.get(id) ?? []).map(({ categoryId }) => categoryId),
-      questionCount: questionsById.get(id) ?? 0,
-      studentCount: targetsById.get(id) ?? 0,
-      work: workById.get(id) ?? noWork,
-    }];
+    return [
+      {
+        ...row,
+        tags: (tagsById.get(id) ?? []).map(({ categoryId }) => categoryId),
+        questionCount: questionsById.get(id) ?? 0,
+        studentCount: targetsById.get(id) ?? 0,
+        work: workById.get(id) ?? noWork,
+      },
+    ];
   });
 }
 export type SummaryRow = Awaited<ReturnType<typeof loadSummaries>>[number];
 
 /** A living assessment of the caller's schools with its questions, sections and chosen students. */
 export async function findAssessment(db: Database, account: Tenant, id: number) {
-  const [living] = await db.select({ id: assessments.id }).from(assessments).where(visibleById(account, assessments, id));
+  const [living] = await db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(visibleById(account, assessments, id));
   const [summary] = living ? await loadSummaries(db, account, [living.id]) : [];
   if (!summary) return undefined;
-  const placed = await db.select().from(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, id)).orderBy(asc(assessmentQuestions.position));
-  const sections = await db.select().from(assessmentSections).where(eq(assessmentSections.assessmentId, id)).orderBy(asc(assessmentSections.position));
+  const placed = await db
+    .select()
+    .from(assessmentQuestions)
+    .where(eq(assessmentQuestions.assessmentId, id))
+    .orderBy(asc(assessmentQuestions.position));
+  const sections = await db
+    .select()
+    .from(assessmentSections)
+    .where(eq(assessmentSections.assessmentId, id))
+    .orderBy(asc(assessmentSections.position));
   const targets = await db
     .select({ id: students.id, name: students.name })
     .from(assessmentTargets)
@@ -114,15 +149,26 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 
 /** What is due from `from` on and before `until`, drafts and archived work left out, in the order of the due dates. */
-export function listDue(db: Database, account: Tenant, { from, until }: { from: Date; until: Date | undefined }, gradeId?: number) {
+export function listDue(
+  db: Database,
+  account: Tenant,
+  { from, until }: { from: Date; until: Date | undefined },
+  gradeId?: number,
+) {
   return db
     .select({ assessment: assessments, courseCode: courses.courseCode })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(and(
-      inScope(account, { gradeId }), isNotNull(assessments.dueDate), gte(assessments.dueDate, from), until && lt(assessments.dueDate, until),
-      ne(assessments.status, assessmentStatus.drafted), isNull(assessments.archivedAt),
-    ))
+    .where(
+      and(
+        inScope(account, { gradeId }),
+        isNotNull(assessments.dueDate),
+        gte(assessments.dueDate, from),
+        until && lt(assessments.dueDate, until),
+        ne(assessments.status, assessmentStatus.drafted),
+        isNull(assessments.archivedAt),
+      ),
+    )
     .orderBy(asc(assessments.dueDate), asc(assessments.id));
 }
 export type DueRow = Awaited<ReturnType<typeof listDue>>[number];

@@ -1,5 +1,10 @@
 import { type FastifyInstance } from 'fastify';
-import { getAssessment, getUpcomingEvents, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
+import {
+  getAssessment,
+  getUpcomingEvents,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from 'shared/contract/assessment';
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
@@ -15,7 +20,12 @@ import * as repository from './repository';
 const EVENTS_SINCE_MS = 31 * 86_400_000;
 
 /** The search runs here and not in the database, which folds no Turkish letters. */
-async function pageOf(db: Database, account: Account, scope: repository.AssessmentScope, query: Page & { search?: string | undefined }) {
+async function pageOf(
+  db: Database,
+  account: Account,
+  scope: repository.AssessmentScope,
+  query: Page & { search?: string | undefined },
+) {
   const wanted = foldText(query.search ?? '');
   const titles = await repository.listTitles(db, repository.inScope(account, scope));
   const ids = titles.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
@@ -26,7 +36,13 @@ async function pageOf(db: Database, account: Account, scope: repository.Assessme
 
 export function assessmentRoutes(app: FastifyInstance): void {
   route(app, listAssessments, async ({ db, account, query }) => {
-    const scope = { courseId: query.filtered?.[0], gradeId: query.gradeId, type: query.type, status: query.status, archived: query.archived === undefined ? undefined : query.archived === 'true' };
+    const scope = {
+      courseId: query.filtered?.[0],
+      gradeId: query.gradeId,
+      type: query.type,
+      status: query.status,
+      archived: query.archived === undefined ? undefined : query.archived === 'true',
+    };
     await mayReadAssessments(db, account, scope);
     return pageOf(db, account, scope, query);
   });

@@ -13,18 +13,39 @@ import { followWorks } from './progress';
 /** Throws when the caller has read an older version. */
 type MayReplace = (row: AssessmentEntity) => void;
 
-async function set(change: Change, id: number, mayReplace: MayReplace, decide: (row: AssessmentEntity) => Partial<AssessmentEntity>): Promise<AssessmentEntity> {
+async function set(
+  change: Change,
+  id: number,
+  mayReplace: MayReplace,
+  decide: (row: AssessmentEntity) => Partial<AssessmentEntity>,
+): Promise<AssessmentEntity> {
   const row = await lockAssessment(change, id);
   mayReplace(row);
   const values = decide(row);
-  await change.tx.update(assessments).set({ ...values, updatedAt: change.now, version: sql`${assessments.version} + 1` }).where(eq(assessments.id, id));
+  await change.tx
+    .update(assessments)
+    .set({ ...values, updatedAt: change.now, version: sql`${assessments.version} + 1` })
+    .where(eq(assessments.id, id));
   return { ...row, ...values };
 }
 
 /** At any time; asked for even where the work does not count, so that it never stands there with a weightage of nothing. */
-export async function setWeightage(change: Change, id: number, weightage: number, mayReplace: MayReplace): Promise<void> {
+export async function setWeightage(
+  change: Change,
+  id: number,
+  weightage: number,
+  mayReplace: MayReplace,
+): Promise<void> {
   await set(change, id, mayReplace, (row) => {
-    mustBeFine(assessmentStepProblem(0, { ...row, publishDate: null, dueDate: null, subType: assessmentSubType.graded, weightage }));
+    mustBeFine(
+      assessmentStepProblem(0, {
+        ...row,
+        publishDate: null,
+        dueDate: null,
+        subType: assessmentSubType.graded,
+        weightage,
+      }),
+    );
     return { weightage };
   });
 }
@@ -34,14 +55,20 @@ export async function setDueDate(change: Change, id: number, dueDate: string, ma
   const row = await set(change, id, mayReplace, ({ type, publishDate }) => {
     mustBeAhead({ type, dueDate }, change.now);
     const due = new Date(dueDate);
-    if (publishDate && due <= publishDate) throw badRequest('errors.assessmentDueDate', { type: typeWord(type) }, 'dueDate');
+    if (publishDate && due <= publishDate)
+      throw badRequest('errors.assessmentDueDate', { type: typeWord(type) }, 'dueDate');
     return { dueDate: due };
   });
   await followWorks(change, row);
 }
 
 /** Into the archive or out of it. */
-export async function setArchived(change: Change, id: number, archived: boolean, mayReplace: MayReplace): Promise<void> {
+export async function setArchived(
+  change: Change,
+  id: number,
+  archived: boolean,
+  mayReplace: MayReplace,
+): Promise<void> {
   await set(change, id, mayReplace, ({ archivedAt }) => ({ archivedAt: archived ? (archivedAt ?? change.now) : null }));
   await refreshStatistics(change.tx, [id], change.now);
 }

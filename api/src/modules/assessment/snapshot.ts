@@ -18,7 +18,16 @@ const snapshotSchema = z.object({
   pictureAlt: nullableText.default(null),
   drawing: z.record(z.string(), z.unknown()).nullable(),
   drawingPreview: nullableText,
-  options: z.array(z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: nullableText, pictureAlt: nullableText.default(null), position: z.int() })),
+  options: z.array(
+    z.object({
+      id: z.int(),
+      value: z.string(),
+      isCorrectAnswer: z.boolean(),
+      picturePath: nullableText,
+      pictureAlt: nullableText.default(null),
+      position: z.int(),
+    }),
+  ),
 });
 
 type Snapshot = z.infer<typeof snapshotSchema>;
@@ -31,7 +40,11 @@ function asAsked(whole: WholeQuestion, kept: unknown): WholeQuestion {
   if (!success) return whole;
   const { options, ...asked } = data;
   const { id, schoolId } = whole.question;
-  return { ...whole, question: { ...whole.question, ...asked }, options: options.map((option) => ({ ...option, questionId: id, schoolId })) };
+  return {
+    ...whole,
+    question: { ...whole.question, ...asked },
+    options: options.map((option) => ({ ...option, questionId: id, schoolId })),
+  };
 }
 
 type Placed = Pick<typeof assessmentQuestions.$inferSelect, 'questionId' | 'snapshot'>;
@@ -39,16 +52,27 @@ type Placed = Pick<typeof assessmentQuestions.$inferSelect, 'questionId' | 'snap
 /** The questions of an assessment as they were asked, in the order of `placed`. */
 export async function loadAsked(db: Database, tenant: Tenant, placed: readonly Placed[]): Promise<WholeQuestion[]> {
   const keptOf = new Map(placed.map(({ questionId, snapshot }) => [questionId, snapshot]));
-  const questions = await loadQuestions(db, tenant, placed.map(({ questionId }) => questionId));
+  const questions = await loadQuestions(
+    db,
+    tenant,
+    placed.map(({ questionId }) => questionId),
+  );
   return questions.map((whole) => asAsked(whole, keptOf.get(whole.question.id)));
 }
 
 /** Keeps the questions as they are at this moment, when the assessment is published. */
-export async function keepSnapshots(tx: Database, tenant: Tenant, assessmentId: number, questionIds: readonly number[]): Promise<void> {
+export async function keepSnapshots(
+  tx: Database,
+  tenant: Tenant,
+  assessmentId: number,
+  questionIds: readonly number[],
+): Promise<void> {
   for (const whole of await loadQuestions(tx, tenant, questionIds)) {
     await tx
       .update(assessmentQuestions)
       .set({ snapshot: snapshotOf(whole) })
-      .where(and(eq(assessmentQuestions.assessmentId, assessmentId), eq(assessmentQuestions.questionId, whole.question.id)));
+      .where(
+        and(eq(assessmentQuestions.assessmentId, assessmentId), eq(assessmentQuestions.questionId, whole.question.id)),
+      );
   }
 }

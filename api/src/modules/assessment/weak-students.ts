@@ -20,7 +20,10 @@ interface Paper {
 
 /** The topics that were chosen for an assessment and those of its questions. */
 async function topicIdsOf(db: Database, id: number): Promise<number[]> {
-  const chosen = db.select({ id: assessmentCategories.categoryId }).from(assessmentCategories).where(eq(assessmentCategories.assessmentId, id));
+  const chosen = db
+    .select({ id: assessmentCategories.categoryId })
+    .from(assessmentCategories)
+    .where(eq(assessmentCategories.assessmentId, id));
   const asked = db
     .select({ id: questionCategories.categoryId })
     .from(questionCategories)
@@ -39,20 +42,44 @@ const listLearners = (db: Database, account: Account, gradeId: number) =>
 
 type Standing = { id: number; name: string; mastery: number; n: number };
 
-function proposalOf({ id, name, section }: { id: number; name: string; section: string }, standings: readonly Standing[]): WeakStudent[] {
-  const topics = standings.filter(({ mastery }) => mastery < WEAKNESS_BELOW).sort((a, b) => a.mastery - b.mastery || a.id - b.id);
+function proposalOf(
+  { id, name, section }: { id: number; name: string; section: string },
+  standings: readonly Standing[],
+): WeakStudent[] {
+  const topics = standings
+    .filter(({ mastery }) => mastery < WEAKNESS_BELOW)
+    .sort((a, b) => a.mastery - b.mastery || a.id - b.id);
   const n = sum(standings.map((topic) => topic.n));
   if (topics.length === 0) return [];
-  return [{ studentId: id, name, section, weaknessScore: sum(standings.map((topic) => topic.n * (1 - topic.mastery))) / n, n, topics }];
+  return [
+    {
+      studentId: id,
+      name,
+      section,
+      weaknessScore: sum(standings.map((topic) => topic.n * (1 - topic.mastery))) / n,
+      n,
+      topics,
+    },
+  ];
 }
 
 /** Students of the grade with a weak topic of the assessment, weakest first. Who was asked too little is not proposed. */
-export async function listWeakStudents(db: Database, account: Account, { id, gradeId, courseId }: Paper): Promise<WeakStudent[]> {
+export async function listWeakStudents(
+  db: Database,
+  account: Account,
+  { id, gradeId, courseId }: Paper,
+): Promise<WeakStudent[]> {
   const topicIds = await topicIdsOf(db, id);
   if (topicIds.length === 0) return [];
-  const within = and(eq(assessments.gradeId, gradeId), eq(assessments.courseId, courseId), inArray(categories.id, topicIds));
+  const within = and(
+    eq(assessments.gradeId, gradeId),
+    eq(assessments.courseId, courseId),
+    inArray(categories.id, topicIds),
+  );
   const [learners, all, own] = await Promise.all([
-    listLearners(db, account, gradeId), classSums(db, account, within), studentSums(db, account, within),
+    listLearners(db, account, gradeId),
+    classSums(db, account, within),
+    studentSums(db, account, within),
   ]);
   const classOf = new Map(all.map((sums) => [sums.categoryId, sums]));
   const ownOf = groupBy(own, ({ studentId }) => studentId);

@@ -21,16 +21,58 @@ export interface Writing extends Change {
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-const rowOf = ({ title, type, subType, courseId, marks, minMarks, weightage, difficulty, time, publishDate, dueDate, description, descriptionRaw, instruction, autoGradeable, rubric }: AssessmentInput) => ({
-  title, type, subType, courseId, marks, minMarks, weightage, difficulty, time, description, descriptionRaw, instruction, autoGradeable, rubric,
+const rowOf = ({
+  title,
+  type,
+  subType,
+  courseId,
+  marks,
+  minMarks,
+  weightage,
+  difficulty,
+  time,
+  publishDate,
+  dueDate,
+  description,
+  descriptionRaw,
+  instruction,
+  autoGradeable,
+  rubric,
+}: AssessmentInput) => ({
+  title,
+  type,
+  subType,
+  courseId,
+  marks,
+  minMarks,
+  weightage,
+  difficulty,
+  time,
+  description,
+  descriptionRaw,
+  instruction,
+  autoGradeable,
+  rubric,
   publishDate: dateOf(publishDate),
   dueDate: dateOf(dueDate),
 });
 
-async function insert({ tx, account, now }: Writing, input: AssessmentInput, { schoolId, gradeId }: { schoolId: number; gradeId: number }): Promise<number> {
+async function insert(
+  { tx, account, now }: Writing,
+  input: AssessmentInput,
+  { schoolId, gradeId }: { schoolId: number; gradeId: number },
+): Promise<number> {
   const [row] = await tx
     .insert(assessments)
-    .values({ ...rowOf(input), schoolId, gradeId, authorId: account.userId, status: assessmentStatus.drafted, createdAt: now, updatedAt: now })
+    .values({
+      ...rowOf(input),
+      schoolId,
+      gradeId,
+      authorId: account.userId,
+      status: assessmentStatus.drafted,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: assessments.id });
   const { id } = found(row);
   await replaceParts(tx, { assessmentId: id, schoolId }, input);
@@ -45,7 +87,12 @@ export async function create(writing: Writing, body: AssessmentInput): Promise<n
 }
 
 /** `mayReplace` throws when the caller has read an older version. */
-export async function update(change: Change, id: number, body: AssessmentUpdate, mayReplace: (row: AssessmentEntity) => void): Promise<void> {
+export async function update(
+  change: Change,
+  id: number,
+  body: AssessmentUpdate,
+  mayReplace: (row: AssessmentEntity) => void,
+): Promise<void> {
   const { tx, tenant, now } = change;
   const row = await lockAssessment(change, id);
   mayReplace(row);
@@ -59,7 +106,8 @@ export async function update(change: Change, id: number, body: AssessmentUpdate,
     .update(assessments)
     .set({ ...rowOf(input), gradeId, schoolId, updatedAt: now, version: sql`${assessments.version} + 1` })
     .where(eq(assessments.id, id));
-  if (body.tags ?? body.questions ?? body.questionMarks ?? body.sections) await replaceParts(tx, { assessmentId: id, schoolId }, input);
+  if (body.tags ?? body.questions ?? body.questionMarks ?? body.sections)
+    await replaceParts(tx, { assessmentId: id, schoolId }, input);
 }
 
 const copyMark: Record<Language, string> = { en: 'copy', tr: 'kopya' };

@@ -11,14 +11,23 @@ interface Owner {
 /** Sections that are sent with their id keep it; those that are not sent go. Answers with the ids, in order. */
 async function replaceSections(tx: Database, owner: Owner, sections: AssessmentInput['sections']): Promise<number[]> {
   const mine = eq(assessmentSections.assessmentId, owner.assessmentId);
-  const left = new Set((await tx.select({ id: assessmentSections.id }).from(assessmentSections).where(mine)).map(({ id }) => id));
+  const left = new Set(
+    (await tx.select({ id: assessmentSections.id }).from(assessmentSections).where(mine)).map(({ id }) => id),
+  );
   const ids: number[] = [];
   for (const [position, { id, title, subtitle }] of sections.entries()) {
     const row = { title, subtitle, position };
     const known = id !== undefined && left.delete(id);
     const [written] = known
-      ? await tx.update(assessmentSections).set(row).where(and(mine, eq(assessmentSections.id, id))).returning({ id: assessmentSections.id })
-      : await tx.insert(assessmentSections).values({ ...owner, ...row }).returning({ id: assessmentSections.id });
+      ? await tx
+          .update(assessmentSections)
+          .set(row)
+          .where(and(mine, eq(assessmentSections.id, id)))
+          .returning({ id: assessmentSections.id })
+      : await tx
+          .insert(assessmentSections)
+          .values({ ...owner, ...row })
+          .returning({ id: assessmentSections.id });
     ids.push(written?.id ?? 0);
   }
   if (left.size > 0) await tx.delete(assessmentSections).where(inArray(assessmentSections.id, [...left]));
@@ -26,19 +35,34 @@ async function replaceSections(tx: Database, owner: Owner, sections: AssessmentI
 }
 
 /** Positions run through the paper as it is read: the default section first, then the others in their order. */
-async function insertQuestions(tx: Database, owner: Owner, input: AssessmentInput, sectionIds: readonly number[]): Promise<void> {
+async function insertQuestions(
+  tx: Database,
+  owner: Owner,
+  input: AssessmentInput,
+  sectionIds: readonly number[],
+): Promise<void> {
   const marksOf = new Map(input.questionMarks.map(({ questionId, marks }) => [questionId, marks]));
-  const inSections = input.sections.flatMap(({ questions }, at) => questions.map((questionId) => ({ questionId, sectionId: sectionIds[at] ?? null })));
+  const inSections = input.sections.flatMap(({ questions }, at) =>
+    questions.map((questionId) => ({ questionId, sectionId: sectionIds[at] ?? null })),
+  );
   const elsewhere = new Set(inSections.map(({ questionId }) => questionId));
-  const inDefault = input.questions.filter((id) => !elsewhere.has(id)).map((questionId) => ({ questionId, sectionId: null }));
-  const rows = [...inDefault, ...inSections].map((row, position) => ({ ...owner, ...row, position, marks: marksOf.get(row.questionId) ?? 0 }));
+  const inDefault = input.questions
+    .filter((id) => !elsewhere.has(id))
+    .map((questionId) => ({ questionId, sectionId: null }));
+  const rows = [...inDefault, ...inSections].map((row, position) => ({
+    ...owner,
+    ...row,
+    position,
+    marks: marksOf.get(row.questionId) ?? 0,
+  }));
   if (rows.length > 0) await tx.insert(assessmentQuestions).values(rows);
 }
 
 /** Topics, sections and questions as the input has them. */
 export async function replaceParts(tx: Database, owner: Owner, input: AssessmentInput): Promise<void> {
   await tx.delete(assessmentCategories).where(eq(assessmentCategories.assessmentId, owner.assessmentId));
-  if (input.tags.length > 0) await tx.insert(assessmentCategories).values(input.tags.map((categoryId) => ({ ...owner, categoryId })));
+  if (input.tags.length > 0)
+    await tx.insert(assessmentCategories).values(input.tags.map((categoryId) => ({ ...owner, categoryId })));
   await tx.delete(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, owner.assessmentId));
   await insertQuestions(tx, owner, input, await replaceSections(tx, owner, input.sections));
 }

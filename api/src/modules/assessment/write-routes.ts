@@ -1,6 +1,18 @@
 import { type FastifyInstance } from 'fastify';
-import { archiveAssessment, getWeightage, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
-import { createAssessment, deleteAssessment, duplicateAssessment, restoreAssessment, updateAssessment } from 'shared/contract/assessment-write';
+import {
+  archiveAssessment,
+  getWeightage,
+  setWeightage,
+  unarchiveAssessment,
+  updateDueDate,
+} from 'shared/contract/assessment-settings';
+import {
+  createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+  updateAssessment,
+} from 'shared/contract/assessment-write';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { type Call, route } from '../../server/route';
@@ -10,10 +22,18 @@ import { type AssessmentEntity } from './lock';
 import * as settings from './settings';
 import * as write from './write-assessment';
 
-const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): write.Writing => ({ tx, tenant: account, account, now: services.now() });
+const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): write.Writing => ({
+  tx,
+  tenant: account,
+  account,
+  now: services.now(),
+});
 
 /** Changes an assessment in a transaction, if the caller has read its present version. */
-function changing<E extends Endpoint>(call: Call<E>, change: (writing: write.Writing, mayReplace: (row: AssessmentEntity) => void) => Promise<void>): Promise<void> {
+function changing<E extends Endpoint>(
+  call: Call<E>,
+  change: (writing: write.Writing, mayReplace: (row: AssessmentEntity) => void) => Promise<void>,
+): Promise<void> {
   return call.db.transaction((tx) => change(writingOf(call, tx), (row) => requireVersion(call, row)));
 }
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getAssessment, listAssessments } from 'shared/contract/assessment';
-import { createAssessment, deleteAssessment, duplicateAssessment, restoreAssessment, updateAssessment, type UpdateAssessmentBody } from 'shared/contract/assessment-write';
+import {
+  createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+  updateAssessment,
+  type UpdateAssessmentBody,
+} from 'shared/contract/assessment-write';
 import { deleteQuestion } from 'shared/contract/question';
 import { addDraft, evenMarks, publishTo, quizBody } from '../../testing/exam';
 import { addQuestion, addTopic, daysFromNow } from '../../testing/class-room';
@@ -25,23 +32,47 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const read = async (id: number) => (await portal.call(getAssessment, { as, params: { id } })).data;
-const update = (id: number, body: UpdateAssessmentBody, headers: Record<string, string> = {}) => portal.call(updateAssessment, { as, params: { id }, body, headers });
-const [first, second, third] = [0, 1, 2].map((at) => () => questions[at] ?? 0) as [() => number, () => number, () => number];
+const update = (id: number, body: UpdateAssessmentBody, headers: Record<string, string> = {}) =>
+  portal.call(updateAssessment, { as, params: { id }, body, headers });
+const [first, second, third] = [0, 1, 2].map((at) => () => questions[at] ?? 0) as [
+  () => number,
+  () => number,
+  () => number,
+];
 
 describe('creating an assessment', () => {
   it('makes a draft of the caller with everything that was sent', async () => {
     const sections = [{ title: 'Part A', subtitle: 'Choose', questions: [third(), first()] }];
     const rubric = [{ title: 'Clarity', levels: [{ label: 'clear', marks: 2 }] }];
     const body = quizBody(school, {
-      tags, questions, questionMarks: evenMarks(questions, 9), marks: 9, sections, rubric, autoGradeable: true,
-      descriptionRaw: '<p>All <b>cells</b><script>alert(1)</script></p>', instruction: 'Read <i>well</i>',
+      tags,
+      questions,
+      questionMarks: evenMarks(questions, 9),
+      marks: 9,
+      sections,
+      rubric,
+      autoGradeable: true,
+      descriptionRaw: '<p>All <b>cells</b><script>alert(1)</script></p>',
+      instruction: 'Read <i>well</i>',
     });
     const { data, message } = await portal.call(createAssessment, { as, body });
     expect(message).toBe('Assessment created!');
     expect(data).toMatchObject({
-      status: 1, title: 'Cells', marks: 9, weightage: 5, tags, autoGradeable: true, rubric, all: null, studentCount: 0, version: 1,
-      description: 'All cells', descriptionRaw: '<p>All <b>cells</b></p>', instruction: 'Read <i>well</i>',
-      author: { id: school.teacher.userId }, gradeId: school.gradeId,
+      status: 1,
+      title: 'Cells',
+      marks: 9,
+      weightage: 5,
+      tags,
+      autoGradeable: true,
+      rubric,
+      all: null,
+      studentCount: 0,
+      version: 1,
+      description: 'All cells',
+      descriptionRaw: '<p>All <b>cells</b></p>',
+      instruction: 'Read <i>well</i>',
+      author: { id: school.teacher.userId },
+      gradeId: school.gradeId,
     });
     expect(data.sections).toMatchObject([{ title: 'Part A', subtitle: 'Choose', questions: [third(), first()] }]);
     expect(data.questions).toEqual([second(), third(), first()]);
@@ -67,16 +98,27 @@ describe('creating an assessment', () => {
     ['difficulty', { difficulty: null }, 'Please provide a difficulty level for quiz!'],
     ['duration', { time: 61 }, 'Please provide a valid duration, min 10 minutes and max 60!'],
   ];
-  it.each(inOrder.map((row, index) => [...row, index] as const))('asks for the %s before what comes later', async (_, __, text, index) => {
-    const body = Object.assign(quizBody(school, { tags }), ...inOrder.slice(index).map(([, fault]) => fault)) as ReturnType<typeof quizBody>;
-    const { status, error } = await portal.call(createAssessment, { as, body });
-    expect([status, error.message]).toEqual([400, text]);
-  });
+  it.each(inOrder.map((row, index) => [...row, index] as const))(
+    'asks for the %s before what comes later',
+    async (_, __, text, index) => {
+      const body = Object.assign(
+        quizBody(school, { tags }),
+        ...inOrder.slice(index).map(([, fault]) => fault),
+      ) as ReturnType<typeof quizBody>;
+      const { status, error } = await portal.call(createAssessment, { as, body });
+      expect([status, error.message]).toEqual([400, text]);
+    },
+  );
 
   it.each([
     ['a weightage above the marks', { weightage: 11 }, 400, 'errors.assessmentWeightageMax'],
     ['a due date in the past', { dueDate: daysFromNow(-1).toISOString() }, 400, 'errors.assessmentDueDate'],
-    ['a due date before the publish date', { publishDate: daysFromNow(8).toISOString() }, 400, 'errors.assessmentDueDate'],
+    [
+      'a due date before the publish date',
+      { publishDate: daysFromNow(8).toISOString() },
+      400,
+      'errors.assessmentDueDate',
+    ],
     ['minimum marks above the marks', { minMarks: 11 }, 400, 'errors.assessmentMinMarks'],
     ['a topic that is not there', { tags: [999_999] }, 404, 'errors.notFound'],
     ['a question that is not there', { questions: [999_999] }, 404, 'errors.notFound'],
@@ -88,23 +130,39 @@ describe('creating an assessment', () => {
 
   it('refuses a question twice, and questions and topics of another school', async () => {
     const foreign = { question: await addQuestion(portal, other), topic: await addTopic(portal, other, 'Cell') };
-    const status = async (change: object) => (await portal.call(createAssessment, { as, body: quizBody(school, { tags, ...change }) })).status;
+    const status = async (change: object) =>
+      (await portal.call(createAssessment, { as, body: quizBody(school, { tags, ...change }) })).status;
     expect(await status({ questions: [first(), first()] })).toBe(400);
     expect(await status({ questions: [foreign.question] })).toBe(404);
     expect(await status({ tags: [foreign.topic] })).toBe(404);
-    expect((await portal.call(createAssessment, { as: other.teacher.token, body: quizBody(school, { tags }) })).status).toBe(404);
+    expect(
+      (await portal.call(createAssessment, { as: other.teacher.token, body: quizBody(school, { tags }) })).status,
+    ).toBe(404);
   });
 });
 
 describe('updating an assessment', () => {
   it('brings only what changes; dropped questions leave sections and marks, sections keep their ids', async () => {
-    const id = await addDraft(portal, school, { tags, questions, sections: [{ title: 'A', questions: [first(), second()] }] });
+    const id = await addDraft(portal, school, {
+      tags,
+      questions,
+      sections: [{ title: 'A', questions: [first(), second()] }],
+    });
     const before = await read(id);
     const sections = before.sections.map((section) => ({ ...section, title: 'B' }));
     const { data } = await update(id, { title: 'New', sections });
-    expect(data).toMatchObject({ title: 'New', marks: 10, version: 2, sections: [{ id: before.sections[0]?.id, title: 'B' }] });
+    expect(data).toMatchObject({
+      title: 'New',
+      marks: 10,
+      version: 2,
+      sections: [{ id: before.sections[0]?.id, title: 'B' }],
+    });
     const after = (await update(id, { questions: [second()] })).data;
-    expect(after).toMatchObject({ questions: [second()], questionMarks: [{ questionId: second() }], sections: [{ title: 'B', questions: [second()] }] });
+    expect(after).toMatchObject({
+      questions: [second()],
+      questionMarks: [{ questionId: second() }],
+      sections: [{ title: 'B', questions: [second()] }],
+    });
     expect((await update(id, { sections: [] })).data.sections).toEqual([]);
   });
 
@@ -125,7 +183,8 @@ describe('updating an assessment', () => {
   it('with marks that do not add up is refused in Turkish, too', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     const body = { questionMarks: evenMarks(questions, 9) };
-    const call = (lang: string) => portal.call(updateAssessment, { as, params: { id }, body, headers: { 'accept-language': lang } });
+    const call = (lang: string) =>
+      portal.call(updateAssessment, { as, params: { id }, body, headers: { 'accept-language': lang } });
     expect((await call('en')).error.message).toBe('Quiz assigned marks must be equal to total marks!');
     expect((await call('tr')).error.code).toBe('errors.assessmentMarksSum');
   });
@@ -143,7 +202,10 @@ describe('updating an assessment', () => {
     await publishTo(portal, school, id);
     expect((await update(id, { title: 'Cells, corrected' })).data.title).toBe('Cells, corrected');
     const { status, error } = await update(id, { questions: [first()] });
-    expect([status, error.message]).toEqual([409, 'The quiz is in the status “Published” and cannot change to “Drafted”.']);
+    expect([status, error.message]).toEqual([
+      409,
+      'The quiz is in the status “Published” and cannot change to “Drafted”.',
+    ]);
   });
 });
 
@@ -163,7 +225,14 @@ describe('deleting and copying', () => {
     await portal.call(deleteQuestion, { as, params: { id: gone } });
     const { data } = await portal.call(duplicateAssessment, { as, params: { id } });
     const original = await read(id);
-    expect(data).toMatchObject({ status: 1, title: 'Cells (copy)', questions: [first()], tags, dueDate: original.dueDate, sections: [{ title: 'A', questions: [first()] }] });
+    expect(data).toMatchObject({
+      status: 1,
+      title: 'Cells (copy)',
+      questions: [first()],
+      tags,
+      dueDate: original.dueDate,
+      sections: [{ title: 'A', questions: [first()] }],
+    });
     expect(data.sections[0]?.id).not.toBe(original.sections[0]?.id);
     expect(original.questions).toEqual([gone, first()]);
   });
@@ -171,7 +240,11 @@ describe('deleting and copying', () => {
   it('copies what is published into a draft that can be changed, marked in the language of the caller', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     await publishTo(portal, school, id);
-    const { data } = await portal.call(duplicateAssessment, { as, params: { id }, headers: { 'accept-language': 'tr' } });
+    const { data } = await portal.call(duplicateAssessment, {
+      as,
+      params: { id },
+      headers: { 'accept-language': 'tr' },
+    });
     expect(data).toMatchObject({ status: 1, title: 'Cells (kopya)', all: null, students: [] });
     expect((await update(data.id, { questions: [first()] })).status).toBe(200);
   });

@@ -24,7 +24,10 @@ describe('the own account', () => {
     Promise.all(tokens.map(async (as) => (await portal.call(getUser, { as })).status));
   const signInWith = (email: string, password: string, headers = {}) =>
     portal.call(signIn, { body: { email, password }, headers });
-  const change = (as: string, given: { currentPassword?: string; newPassword?: string; confirmNewPassword?: string } = {}) =>
+  const change = (
+    as: string,
+    given: { currentPassword?: string; newPassword?: string; confirmNewPassword?: string } = {},
+  ) =>
     portal.call(changePassword, {
       as,
       body: { currentPassword: testPassword, newPassword: next, confirmNewPassword: next, ...given },
@@ -53,9 +56,24 @@ describe('the own account', () => {
   it.each([
     ['a wrong current password', { currentPassword: 'not this one' }, 'currentPassword', 'errors.passwordWrong'],
     ['no current password', { currentPassword: '' }, 'currentPassword', 'errors.required'],
-    ['a short new password', { newPassword: '12345678', confirmNewPassword: '12345678' }, 'newPassword', 'errors.passwordLength'],
-    ['a new password that is not repeated', { confirmNewPassword: 'another passwort' }, 'confirmNewPassword', 'errors.passwordsMatch'],
-    ['the same password again', { newPassword: testPassword, confirmNewPassword: testPassword }, 'newPassword', 'errors.passwordSame'],
+    [
+      'a short new password',
+      { newPassword: '12345678', confirmNewPassword: '12345678' },
+      'newPassword',
+      'errors.passwordLength',
+    ],
+    [
+      'a new password that is not repeated',
+      { confirmNewPassword: 'another passwort' },
+      'confirmNewPassword',
+      'errors.passwordsMatch',
+    ],
+    [
+      'the same password again',
+      { newPassword: testPassword, confirmNewPassword: testPassword },
+      'newPassword',
+      'errors.passwordSame',
+    ],
   ])('refuses %s at its field with 400, and nothing changes or ends', async (_what, given, path, code) => {
     const { userId, email, token } = await addAccount(portal);
     const other = await addSession(portal, userId);
@@ -68,7 +86,9 @@ describe('the own account', () => {
   it('changes its password once when two calls do so at the same time', async () => {
     const { token } = await addAccount(portal);
     const answers = await Promise.all(
-      ['first password', 'second password'].map((text) => change(token, { newPassword: text, confirmNewPassword: text })),
+      ['first password', 'second password'].map((text) =>
+        change(token, { newPassword: text, confirmNewPassword: text }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -94,7 +114,9 @@ describe('the own account', () => {
       [null, null, false],
       ['Firefox', 'Windows', false],
     ]);
-    const minutes = data.map(({ createdAt, usedAt }) => Math.round((Date.parse(usedAt) - Date.parse(createdAt)) / MINUTE));
+    const minutes = data.map(({ createdAt, usedAt }) =>
+      Math.round((Date.parse(usedAt) - Date.parse(createdAt)) / MINUTE),
+    );
     expect(minutes).toEqual([20, 0, 0]);
   });
 
@@ -112,23 +134,38 @@ describe('the own account', () => {
 
   it('ends one session, or all but its own, once the password was right', async () => {
     const { userId, token } = await addAccount(portal);
-    const others = [await addSession(portal, userId), await addSession(portal, userId), await addSession(portal, userId)];
+    const others = [
+      await addSession(portal, userId),
+      await addSession(portal, userId),
+      await addSession(portal, userId),
+    ];
     const [, id = 0] = await idsOf(token);
-    const end = (currentPassword: string) => portal.call(endSession, { as: token, params: { id }, body: { currentPassword } });
-    expect((await end('not this one')).error).toMatchObject({ status: 400, details: [{ path: 'currentPassword', code: 'errors.passwordWrong' }] });
-    expect((await portal.call(endOtherSessions, { as: token, body: { currentPassword: 'not this one' } })).error.code).toBe('errors.passwordWrong');
+    const end = (currentPassword: string) =>
+      portal.call(endSession, { as: token, params: { id }, body: { currentPassword } });
+    expect((await end('not this one')).error).toMatchObject({
+      status: 400,
+      details: [{ path: 'currentPassword', code: 'errors.passwordWrong' }],
+    });
+    expect(
+      (await portal.call(endOtherSessions, { as: token, body: { currentPassword: 'not this one' } })).error.code,
+    ).toBe('errors.passwordWrong');
     expect(await statuses(others)).toEqual([200, 200, 200]);
     expect((await end(testPassword)).status).toBe(200);
     expect((await statuses(others)).sort()).toEqual([200, 200, 401]);
     expect((await end(testPassword)).error.code).toBe('errors.notFound');
-    expect((await portal.call(endOtherSessions, { as: token, body: { currentPassword: testPassword } })).status).toBe(200);
+    expect((await portal.call(endOtherSessions, { as: token, body: { currentPassword: testPassword } })).status).toBe(
+      200,
+    );
     expect(await statuses([token, ...others])).toEqual([200, 401, 401, 401]);
   });
 
   it('knows no session of another account, not even by its id', async () => {
     const [mine, theirs] = [await addAccount(portal), await addAccount(portal)];
     const [id = 0] = await idsOf(theirs.token);
-    expect((await portal.call(endSession, { as: mine.token, params: { id }, body: { currentPassword: testPassword } })).error).toMatchObject({
+    expect(
+      (await portal.call(endSession, { as: mine.token, params: { id }, body: { currentPassword: testPassword } }))
+        .error,
+    ).toMatchObject({
       status: 404,
       code: 'errors.notFound',
     });

@@ -26,10 +26,7 @@ export async function findByEmail(db: Database, email: string) {
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /** Undefined when the address has an account already. */
-export async function createTeacher(
-  tx: Database,
-  person: { email: string; passwordHash: string; fullName: string },
-) {
+export async function createTeacher(tx: Database, person: { email: string; passwordHash: string; fullName: string }) {
   const [user] = await tx
     .insert(users)
     .values({ email: person.email, passwordHash: person.passwordHash, roleId: role.teacher })
@@ -81,12 +78,7 @@ export async function consumeReset(tx: Database, token: string, now: Date): Prom
 }
 
 /** Sets the password and ends every session: whoever knew the old one is out. */
-export async function setPassword(
-  tx: Database,
-  userId: number,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
+export async function setPassword(tx: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ passwordHash, updatedAt: now })

@@ -127,20 +127,10 @@ describe('auth', () => {
       { username: 'A', email: 'a@example.com', password: '12345678' },
       'errors.passwordLength',
     ],
-    [
-      'no name',
-      signUp,
-      { username: ' ', email: 'a@example.com', password: 'long enough' },
-      'errors.required',
-    ],
+    ['no name', signUp, { username: ' ', email: 'a@example.com', password: 'long enough' }, 'errors.required'],
     ['a number for an address', signIn, { email: 7, password: 'x' }, 'errors.email'],
     ['no password', signIn, { email: 'a@example.com' }, 'errors.required'],
-    [
-      'an unknown field',
-      signIn,
-      { email: 'a@example.com', password: 'x', admin: true },
-      'errors.unknownField',
-    ],
+    ['an unknown field', signIn, { email: 'a@example.com', password: 'x', admin: true }, 'errors.unknownField'],
   ])('refuses %s', async (_title, endpoint, body, code) => {
     const { error } = await portal.call(endpoint as typeof signIn, { body: body as never });
     expect(error).toMatchObject({ status: 400, code });
@@ -177,35 +167,29 @@ describe('auth', () => {
   it('stores neither passwords nor tokens', async () => {
     const { email } = await addAccount(portal);
     const { token } = (await portal.call(signIn, { body: { email, password } })).data;
-    const stored = JSON.stringify([
-      await portal.db.select().from(sessions),
-      await portal.db.select().from(users),
-    ]);
+    const stored = JSON.stringify([await portal.db.select().from(sessions), await portal.db.select().from(users)]);
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(password);
   });
 
-  it.each(['en', 'tr'])(
-    'mails a link (%s) that sets a new password once and ends every session',
-    async (language) => {
-      const { email, token: session } = await addAccount(portal);
-      const { mail, token } = await askForLink(email, language);
-      expect(mail?.to).toBe(email);
-      expect(mail?.subject).toBe(
-        language === 'tr' ? 'Öğretmen Portalı: yeni parola belirleyin' : 'Teacher Portal: set a new password',
-      );
-      const body = { newPassword: 'a new password', confirmNewPassword: 'a new password' };
-      expect((await portal.call(setPassword, { query: { token }, body })).status).toBe(200);
-      expect((await portal.call(getUser, { as: session })).status).toBe(401);
-      expect((await portal.call(setPassword, { query: { token }, body })).error).toMatchObject({
-        status: 400,
-        code: 'errors.tokenInvalid',
-      });
-      expect((await portal.call(signIn, { body: { email, password } })).status).toBe(401);
-      expect((await portal.call(signIn, { body: { email, password: 'a new password' } })).status).toBe(200);
-    },
-  );
+  it.each(['en', 'tr'])('mails a link (%s) that sets a new password once and ends every session', async (language) => {
+    const { email, token: session } = await addAccount(portal);
+    const { mail, token } = await askForLink(email, language);
+    expect(mail?.to).toBe(email);
+    expect(mail?.subject).toBe(
+      language === 'tr' ? 'Öğretmen Portalı: yeni parola belirleyin' : 'Teacher Portal: set a new password',
+    );
+    const body = { newPassword: 'a new password', confirmNewPassword: 'a new password' };
+    expect((await portal.call(setPassword, { query: { token }, body })).status).toBe(200);
+    expect((await portal.call(getUser, { as: session })).status).toBe(401);
+    expect((await portal.call(setPassword, { query: { token }, body })).error).toMatchObject({
+      status: 400,
+      code: 'errors.tokenInvalid',
+    });
+    expect((await portal.call(signIn, { body: { email, password } })).status).toBe(401);
+    expect((await portal.call(signIn, { body: { email, password: 'a new password' } })).status).toBe(200);
+  });
 
   it('sets the password once when two calls use the token at the same time', async () => {
     const { email } = await addAccount(portal);
@@ -225,9 +209,7 @@ describe('auth', () => {
     portal.mails.length = 0;
     const second = await askForLink(email);
     for (const token of [first.token, 'invented'])
-      expect((await portal.call(setPassword, { query: { token }, body })).error.code).toBe(
-        'errors.tokenInvalid',
-      );
+      expect((await portal.call(setPassword, { query: { token }, body })).error.code).toBe('errors.tokenInvalid');
     portal.clockOffsetMs = 30 * MINUTE + 1000;
     expect((await portal.call(setPassword, { query: { token: second.token }, body })).error.code).toBe(
       'errors.tokenInvalid',
@@ -238,8 +220,7 @@ describe('auth', () => {
     const { email } = await addAccount(portal);
     const { token } = await askForLink(email);
     const attempt = async (newPassword: string, confirmNewPassword: string) =>
-      (await portal.call(setPassword, { query: { token }, body: { newPassword, confirmNewPassword } }))
-        .status;
+      (await portal.call(setPassword, { query: { token }, body: { newPassword, confirmNewPassword } })).status;
     expect([
       await attempt('long enough', 'long enouhg'),
       await attempt('12345678', '12345678'),

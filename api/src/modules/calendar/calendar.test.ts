@@ -11,8 +11,19 @@ beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
   const other = await addSchool(portal, 'Other School');
-  await addPaper(portal, school, { title: 'Hücre, çizim', type: 1, dueDate: new Date('2999-03-29T00:00:00Z'), status: 2 });
-  await addPaper(portal, school, { title: 'Midterm', type: 2, time: 90, dueDate: new Date('2999-10-26T01:30:00Z'), status: 2 });
+  await addPaper(portal, school, {
+    title: 'Hücre, çizim',
+    type: 1,
+    dueDate: new Date('2999-03-29T00:00:00Z'),
+    status: 2,
+  });
+  await addPaper(portal, school, {
+    title: 'Midterm',
+    type: 2,
+    time: 90,
+    dueDate: new Date('2999-10-26T01:30:00Z'),
+    status: 2,
+  });
   await addPaper(portal, school, { title: 'A draft', status: 1 });
   await addPaper(portal, school, { title: 'Archived', status: 5, archivedAt: new Date() });
   await addPaper(portal, other, { title: 'Elsewhere', status: 2 });
@@ -32,22 +43,38 @@ describe('the private calendar address', () => {
     const url = await make();
     const answer = await read(url);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect((await lines(url)).filter((line) => line.startsWith('SUMMARY:'))).toEqual(['SUMMARY:Assignment: Hücre\\, çizim', 'SUMMARY:Exam: Midterm']);
+    expect((await lines(url)).filter((line) => line.startsWith('SUMMARY:'))).toEqual([
+      'SUMMARY:Assignment: Hücre\\, çizim',
+      'SUMMARY:Exam: Midterm',
+    ]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('has exams at their time in UTC, also in the hour that the clocks repeat, and assignments all day', async () => {
     const all = await lines(await make());
-    expect(all).toEqual(expect.arrayContaining(['DTSTART:29991026T000000Z', 'DTEND:29991026T013000Z', 'DTSTART;VALUE=DATE:29990329', 'DTEND;VALUE=DATE:29990330']));
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'DTSTART:29991026T000000Z',
+        'DTEND:29991026T013000Z',
+        'DTSTART;VALUE=DATE:29990329',
+        'DTEND;VALUE=DATE:29990330',
+      ]),
+    );
   });
 
-  it.each([['America/New_York', '29990328'], ['Europe/Istanbul', '29990329'], ['UTC', '29990329']])('puts what is due at midnight UTC on its day in %s', async (timeZone, day) => {
+  it.each([
+    ['America/New_York', '29990328'],
+    ['Europe/Istanbul', '29990329'],
+    ['UTC', '29990329'],
+  ])('puts what is due at midnight UTC on its day in %s', async (timeZone, day) => {
     const { data } = await portal.call(createCalendarAddress, { as: as(), query: { timeZone } });
     expect(await lines(data.url)).toContain(`DTSTART;VALUE=DATE:${day}`);
   });
 
   it('is not made for a time zone that does not exist', async () => {
-    expect((await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Mars/Olympus' } })).status).toBe(400);
+    expect((await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Mars/Olympus' } })).status).toBe(
+      400,
+    );
   });
 
   it('speaks the language in which it was made', async () => {
@@ -60,7 +87,9 @@ describe('the private calendar address', () => {
     const second = await make();
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
     expect((await portal.call(getCalendarState, { as: as() })).data.createdAt).not.toBeNull();
-    expect((await portal.call(revokeCalendarAddress, { as: as() })).message).toBe('The calendar address no longer works.');
+    expect((await portal.call(revokeCalendarAddress, { as: as() })).message).toBe(
+      'The calendar address no longer works.',
+    );
     expect((await read(second)).statusCode).toBe(404);
     expect((await portal.call(getCalendarState, { as: as() })).data).toEqual({ createdAt: null });
   });

@@ -8,7 +8,14 @@ import { type EventRow } from './repository';
 
 /** `YYYY-MM-DD` of a moment in a time zone. */
 function dayIn(timeZone: string, date: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(date);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(date);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -17,18 +24,27 @@ function dayIn(timeZone: string, date: Date): string {
  * An assignment is something of the whole day on which it is due, in the time zone of the reader; its time stands in the
  * description. Exams and quizzes end when they are due and last as long as they take.
  */
-export function presentEvent(row: EventRow, { language, timeZone, host }: { language: Language; timeZone: string; host: string }): FeedEvent[] {
+export function presentEvent(
+  row: EventRow,
+  { language, timeZone, host }: { language: Language; timeZone: string; host: string },
+): FeedEvent[] {
   const { dueDate } = row;
   if (!dueDate) return [];
   const type = codeOf(assessmentType, row.type, assessmentType.assignment);
   const course = `${row.courseCode} ${row.courseName}`;
   const isAssignment = type === assessmentType.assignment;
-  const at = new Intl.DateTimeFormat(regionOf[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(dueDate);
-  return [{
-    uid: `assessment-${row.id}@${host}`,
-    title: `${textOf(language, assessmentTypeLabel[type])}: ${row.title}`,
-    description: isAssignment ? `${course}\n${at}` : course,
-    changedAt: row.updatedAt,
-    ...(isAssignment ? { start: { day: dayIn(timeZone, dueDate) } } : { start: new Date(dueDate.getTime() - row.time * 60_000), minutes: row.time }),
-  }];
+  const at = new Intl.DateTimeFormat(regionOf[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    dueDate,
+  );
+  return [
+    {
+      uid: `assessment-${row.id}@${host}`,
+      title: `${textOf(language, assessmentTypeLabel[type])}: ${row.title}`,
+      description: isAssignment ? `${course}\n${at}` : course,
+      changedAt: row.updatedAt,
+      ...(isAssignment
+        ? { start: { day: dayIn(timeZone, dueDate) } }
+        : { start: new Date(dueDate.getTime() - row.time * 60_000), minutes: row.time }),
+    },
+  ];
 }

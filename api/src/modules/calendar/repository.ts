@@ -14,16 +14,26 @@ export async function findFeed(db: Database, userId: number) {
   return row;
 }
 
-export const revokeFeeds = (db: Database, userId: number, now: Date) => db.update(calendarFeeds).set({ revokedAt: now }).where(livingOf(userId));
+export const revokeFeeds = (db: Database, userId: number, now: Date) =>
+  db.update(calendarFeeds).set({ revokedAt: now }).where(livingOf(userId));
 
-export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) => tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
+export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) =>
+  tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
 
 /** Whose feed this is and which schools they belong to now; nobody's, when it was revoked or the account may not sign in. */
 export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant | undefined> {
   const rows = await db
     .select({ userId: users.id, schoolId: schoolMembers.schoolId })
     .from(calendarFeeds)
-    .innerJoin(users, and(eq(users.id, calendarFeeds.userId), eq(users.isActive, true), eq(users.isBlocked, false), isNull(users.deletedAt)))
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, calendarFeeds.userId),
+        eq(users.isActive, true),
+        eq(users.isBlocked, false),
+        isNull(users.deletedAt),
+      ),
+    )
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
   return rows.length === 0 ? undefined : { schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
@@ -33,14 +43,25 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant |
 export const listEvents = (db: Database, owner: Tenant, since: Date) =>
   db
     .select({
-      id: assessments.id, title: assessments.title, type: assessments.type, dueDate: assessments.dueDate, time: assessments.time,
-      updatedAt: assessments.updatedAt, courseCode: courses.courseCode, courseName: courses.name,
+      id: assessments.id,
+      title: assessments.title,
+      type: assessments.type,
+      dueDate: assessments.dueDate,
+      time: assessments.time,
+      updatedAt: assessments.updatedAt,
+      courseCode: courses.courseCode,
+      courseName: courses.name,
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
-    .where(and(
-      visibleTo(owner, assessments), isNotNull(assessments.dueDate), gte(assessments.dueDate, since),
-      ne(assessments.status, assessmentStatus.drafted), isNull(assessments.archivedAt),
-    ))
+    .where(
+      and(
+        visibleTo(owner, assessments),
+        isNotNull(assessments.dueDate),
+        gte(assessments.dueDate, since),
+        ne(assessments.status, assessmentStatus.drafted),
+        isNull(assessments.archivedAt),
+      ),
+    )
     .orderBy(asc(assessments.dueDate), asc(assessments.id));
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

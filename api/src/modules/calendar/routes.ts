@@ -36,15 +36,27 @@ export function calendarRoutes(app: FastifyInstance): void {
   });
 
   // The token stands for the teacher: calendars send no header. Whoever never had it and whoever lost it hear the same.
-  app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(`${apiBase}/calendar/:file`, { schema: { hide: true } }, async (request, reply) => {
-    const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(request.params.file)?.[1];
-    if (token === undefined) throw notFound();
-    const { database: { db }, now } = request.server.services;
-    const owner = found(await repository.ownerOf(db, hashToken(token)));
-    const rows = await repository.listEvents(db, owner, new Date(now().getTime() - SINCE_MS));
-    const { timeZone } = createCalendarAddress.query.catch({ timeZone: 'UTC' }).parse({ timeZone: request.query.timeZone });
-    const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
-    const events = rows.flatMap((row) => presentEvent(row, reader));
-    return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="teacher-portal.ics"').send(icalFeed('Teacher Portal', events));
-  });
+  app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(
+    `${apiBase}/calendar/:file`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(request.params.file)?.[1];
+      if (token === undefined) throw notFound();
+      const {
+        database: { db },
+        now,
+      } = request.server.services;
+      const owner = found(await repository.ownerOf(db, hashToken(token)));
+      const rows = await repository.listEvents(db, owner, new Date(now().getTime() - SINCE_MS));
+      const { timeZone } = createCalendarAddress.query
+        .catch({ timeZone: 'UTC' })
+        .parse({ timeZone: request.query.timeZone });
+      const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
+      const events = rows.flatMap((row) => presentEvent(row, reader));
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="teacher-portal.ics"')
+        .send(icalFeed('Teacher Portal', events));
+    },
+  );
 }

@@ -26,9 +26,28 @@ beforeAll(async () => {
   await addQuestion(portal, school, { topics: [organelles] });
   await addQuestion(portal, school, { topics: [organelles], deletedAt: new Date() });
   await portal.db.insert(categoryTrail).values([
-    { schoolId: school.schoolId, categoryId: organelles, kind: 'created', detail: { to: 'Organels' }, createdAt: new Date(1), authorId: school.teacher.userId },
-    { schoolId: school.schoolId, categoryId: organelles, kind: 'renamed', detail: { from: 'Organels', to: 'Organelles' }, createdAt: new Date(2) },
-    { schoolId: school.schoolId, categoryId: organelles, kind: 'moved', detail: { from: null, to: cell }, createdAt: new Date(3) },
+    {
+      schoolId: school.schoolId,
+      categoryId: organelles,
+      kind: 'created',
+      detail: { to: 'Organels' },
+      createdAt: new Date(1),
+      authorId: school.teacher.userId,
+    },
+    {
+      schoolId: school.schoolId,
+      categoryId: organelles,
+      kind: 'renamed',
+      detail: { from: 'Organels', to: 'Organelles' },
+      createdAt: new Date(2),
+    },
+    {
+      schoolId: school.schoolId,
+      categoryId: organelles,
+      kind: 'moved',
+      detail: { from: null, to: cell },
+      createdAt: new Date(3),
+    },
   ]);
 });
 afterAll(() => portal.close());
@@ -36,24 +55,42 @@ afterAll(() => portal.close());
 describe('categories', () => {
   it('come as trees with levels, siblings in their order, deleted ones and those of other schools left out', async () => {
     const { data } = await portal.call(listCategories, { as: school.teacher.token });
-    expect(data.map(({ name, level, parentId }) => [name, level, parentId])).toEqual([['Heredity', 1, 0], ['Cell', 1, 0]]);
+    expect(data.map(({ name, level, parentId }) => [name, level, parentId])).toEqual([
+      ['Heredity', 1, 0],
+      ['Cell', 1, 0],
+    ]);
     const cell = data[1];
-    expect(cell).toMatchObject({ author: { id: school.teacher.userId, name: 'Deniz Kaya' }, gradeId: school.gradeId, questionCount: 0 });
+    expect(cell).toMatchObject({
+      author: { id: school.teacher.userId, name: 'Deniz Kaya' },
+      gradeId: school.gradeId,
+      questionCount: 0,
+    });
     expect(cell?.children[0]).toMatchObject({ name: 'Organelles', level: 2, parentId: ids.cell, questionCount: 1 });
     expect(cell?.children[0]?.children[0]).toMatchObject({ name: 'Energy', level: 3, children: [] });
   });
 
   it('are the same by course, and by course and grade', async () => {
     const { data } = await portal.call(listCategories, { as: school.teacher.token });
-    expect((await portal.call(listCategoriesOfCourse, { as: school.teacher.token, params: { id: school.courseId } })).data).toEqual(data);
-    expect((await portal.call(listCategories, { as: school.teacher.token, query: { filtered: filtered(school.courseId, school.gradeId) } })).data).toEqual(data);
+    expect(
+      (await portal.call(listCategoriesOfCourse, { as: school.teacher.token, params: { id: school.courseId } })).data,
+    ).toEqual(data);
+    expect(
+      (
+        await portal.call(listCategories, {
+          as: school.teacher.token,
+          query: { filtered: filtered(school.courseId, school.gradeId) },
+        })
+      ).data,
+    ).toEqual(data);
   });
 
   it('one comes with its level, what is below it and its trail, newest first, places by name', async () => {
     const { data } = await portal.call(getCategory, { as: school.teacher.token, params: { id: ids.organelles } });
     expect(data).toMatchObject({ name: 'Organelles', level: 2, children: [{ name: 'Energy', level: 3 }] });
     expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([
-      ['moved', null, 'Cell'], ['renamed', 'Organels', 'Organelles'], ['created', null, 'Organels'],
+      ['moved', null, 'Cell'],
+      ['renamed', 'Organels', 'Organelles'],
+      ['created', null, 'Organels'],
     ]);
     expect(data.logs[2]?.author?.name).toBe('Deniz Kaya');
   });
@@ -63,7 +100,10 @@ describe('categories', () => {
     await addTopic(portal, other, 'Orphan', { parentId: parent });
     await portal.db.update(categories).set({ deletedAt: new Date() }).where(eq(categories.id, parent));
     const { data } = await portal.call(listCategories, { as: other.teacher.token });
-    expect(data.map(({ name, level }) => [name, level])).toEqual([['Secret', 1], ['Orphan', 1]]);
+    expect(data.map(({ name, level }) => [name, level])).toEqual([
+      ['Secret', 1],
+      ['Orphan', 1],
+    ]);
   });
 
   it.each(['organelles', 'gone'] as const)('answer 404 for what is not visible: %s', async (name) => {
@@ -74,12 +114,18 @@ describe('categories', () => {
   it('answer 404 for a course or a grade of another school', async () => {
     const as = other.teacher.token;
     expect((await portal.call(listCategoriesOfCourse, { as, params: { id: school.courseId } })).status).toBe(404);
-    expect((await portal.call(listCategories, { as, query: { filtered: filtered(school.courseId, other.gradeId) } })).status).toBe(404);
-    expect((await portal.call(listCategories, { as, query: { filtered: filtered(other.courseId, school.gradeId) } })).status).toBe(404);
+    expect(
+      (await portal.call(listCategories, { as, query: { filtered: filtered(school.courseId, other.gradeId) } })).status,
+    ).toBe(404);
+    expect(
+      (await portal.call(listCategories, { as, query: { filtered: filtered(other.courseId, school.gradeId) } })).status,
+    ).toBe(404);
   });
 
   it.each(['[1]', 'x', '[1,"2"]', '[1,2,3]', '[0,1]'])('refuse filtered=%s', async (value) => {
-    expect((await portal.call(listCategories, { as: school.teacher.token, query: { filtered: value } })).status).toBe(400);
+    expect((await portal.call(listCategories, { as: school.teacher.token, query: { filtered: value } })).status).toBe(
+      400,
+    );
   });
 
   it('are refused to a student and to nobody', async () => {

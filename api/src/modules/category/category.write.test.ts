@@ -1,5 +1,12 @@
 import { listCategoriesOfCourse } from 'shared/contract/course';
-import { type CategoryDraft, commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
+import {
+  type CategoryDraft,
+  commentCategory,
+  createCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+} from 'shared/contract/category';
 import { limits } from 'shared/contract/limits';
 import { categories, courses } from '../../db/schema/courses';
 import { grades } from '../../db/schema/schools';
@@ -22,10 +29,17 @@ afterAll(() => portal.close());
 
 const bodyOf = (change: Partial<CategoryDraft>) => ({ courseId: school.courseId, gradeId: school.gradeId, ...change });
 const create = (change: Partial<CategoryDraft>, headers: Record<string, string> = {}, lang = 'en') =>
-  portal.call(createCategory, { as: school.teacher.token, body: bodyOf(change), headers: { 'accept-language': lang, ...headers } });
+  portal.call(createCategory, {
+    as: school.teacher.token,
+    body: bodyOf(change),
+    headers: { 'accept-language': lang, ...headers },
+  });
 const update = (id: number, change: Partial<CategoryDraft>, version?: number) =>
   portal.call(updateCategory, {
-    as: school.teacher.token, params: { id }, body: bodyOf(change), headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    as: school.teacher.token,
+    params: { id },
+    body: bodyOf(change),
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
   });
 const tree = async () => (await portal.call(listCategories, { as: school.teacher.token })).data;
 
@@ -35,7 +49,14 @@ describe('a new category', () => {
     await create({ name: 'Membrane', parentId: root.id });
     const { data, status, message } = await create({ name: '  Organelles ', parentId: root.id });
     expect([status, message]).toEqual([201, 'Topic created!']);
-    expect(data).toMatchObject({ name: 'Organelles', parentId: root.id, level: 2, version: 1, gradeId: school.gradeId, author: { name: 'Deniz Kaya' } });
+    expect(data).toMatchObject({
+      name: 'Organelles',
+      parentId: root.id,
+      level: 2,
+      version: 1,
+      gradeId: school.gradeId,
+      author: { name: 'Deniz Kaya' },
+    });
     expect(data.logs).toMatchObject([{ kind: 'created', to: 'Organelles', author: { id: school.teacher.userId } }]);
     expect((await tree())[0]?.children.map(({ name }) => name)).toEqual(['Membrane', 'Organelles']);
   });
@@ -63,9 +84,15 @@ describe('a new category', () => {
 
   it('is refused below a category of another course, one that is gone, and one of another school', async () => {
     const { schoolId, gradeId } = school;
-    const second = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const second = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
+    );
     const elsewhere = await addTopic(portal, { ...school, courseId: second.id }, 'Waves');
-    expect((await create({ name: 'A', parentId: elsewhere })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'parentId' }] });
+    expect((await create({ name: 'A', parentId: elsewhere })).error).toMatchObject({
+      status: 400,
+      code: 'errors.categoryParent',
+      details: [{ path: 'parentId' }],
+    });
     const gone = await addTopic(portal, school, 'Gone', { deletedAt: new Date() });
     expect((await create({ name: 'A', parentId: gone })).status).toBe(404);
     expect((await create({ name: 'A', parentId: await addTopic(portal, other, 'Secret') })).status).toBe(404);
@@ -74,14 +101,23 @@ describe('a new category', () => {
   it('is refused in a course or grade of another school, and in a grade that the course is not of', async () => {
     expect((await create({ name: 'A', courseId: other.courseId })).status).toBe(404);
     expect((await create({ name: 'A', gradeId: other.gradeId })).status).toBe(404);
-    const second = only(await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Grade 10' }).returning());
-    expect((await create({ name: 'A', gradeId: second.id })).error).toMatchObject({ status: 400, details: [{ path: 'gradeId' }] });
+    const second = only(
+      await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Grade 10' }).returning(),
+    );
+    expect((await create({ name: 'A', gradeId: second.id })).error).toMatchObject({
+      status: 400,
+      details: [{ path: 'gradeId' }],
+    });
   });
 
   it('is refused deeper than the limit', async () => {
     let parentId = 0;
-    for (let level = 1; level <= limits.categoryDepthMax; level += 1) parentId = await addTopic(portal, school, `Level ${level}`, parentId ? { parentId } : {});
-    expect((await create({ name: 'A', parentId })).error).toMatchObject({ code: 'errors.categoryDepth', message: 'Topics can be nested at most 20 levels deep.' });
+    for (let level = 1; level <= limits.categoryDepthMax; level += 1)
+      parentId = await addTopic(portal, school, `Level ${level}`, parentId ? { parentId } : {});
+    expect((await create({ name: 'A', parentId })).error).toMatchObject({
+      code: 'errors.categoryDepth',
+      message: 'Topics can be nested at most 20 levels deep.',
+    });
   });
 });
 
@@ -94,8 +130,17 @@ describe('a category that changes', () => {
     await addTopic(portal, school, 'ATP', { parentId: energy, position: 7 });
     const { data, message } = await update(membrane, { name: 'Membrane', parentId: energy }, 1);
     expect(message).toBe('Topic updated!');
-    expect(data).toMatchObject({ name: 'Membrane', parentId: energy, level: 2, version: 2, children: [{ name: 'Pumps', level: 3 }] });
-    expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([['moved', 'Cell', 'Energy'], ['renamed', 'Membran', 'Membrane']]);
+    expect(data).toMatchObject({
+      name: 'Membrane',
+      parentId: energy,
+      level: 2,
+      version: 2,
+      children: [{ name: 'Pumps', level: 3 }],
+    });
+    expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['moved', 'Cell', 'Energy'],
+      ['renamed', 'Membran', 'Membrane'],
+    ]);
     expect((await tree()).map(({ children }) => children.map(({ name }) => name))).toEqual([[], ['ATP', 'Membrane']]);
     expect((await update(membrane, { name: 'Membrane' }, 2)).data).toMatchObject({ parentId: 0, level: 1, version: 3 });
   });
@@ -113,23 +158,39 @@ describe('a category that changes', () => {
     const child = await addTopic(portal, school, 'Child', { parentId: cell });
     const grandchild = await addTopic(portal, school, 'Grandchild', { parentId: child });
     for (const parentId of [cell, child, grandchild]) {
-      expect((await update(cell, { name: 'Cell', parentId })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'parentId' }] });
+      expect((await update(cell, { name: 'Cell', parentId })).error).toMatchObject({
+        status: 400,
+        code: 'errors.categoryParent',
+        details: [{ path: 'parentId' }],
+      });
     }
-    expect((await portal.call(getCategory, { as: school.teacher.token, params: { id: cell } })).data).toMatchObject({ parentId: 0, version: 1 });
+    expect((await portal.call(getCategory, { as: school.teacher.token, params: { id: cell } })).data).toMatchObject({
+      parentId: 0,
+      version: 1,
+    });
   });
 
   it('does not become a circle when two moves come at once', async () => {
     const [left, right] = [await addTopic(portal, school, 'Left'), await addTopic(portal, school, 'Right')];
-    const answers = await Promise.all([update(left, { parentId: right, name: 'Left' }), update(right, { parentId: left, name: 'Right' })]);
+    const answers = await Promise.all([
+      update(left, { parentId: right, name: 'Left' }),
+      update(right, { parentId: left, name: 'Right' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await tree()).toHaveLength(1);
   });
 
   it('is refused in another course, and to who has read an older version', async () => {
     const { schoolId, gradeId } = school;
-    const { id: courseId } = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const { id: courseId } = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
+    );
     const cell = await addTopic(portal, school, 'Cell');
-    expect((await update(cell, { courseId, name: 'Cell' })).error).toMatchObject({ status: 400, code: 'errors.categoryParent', details: [{ path: 'courseId' }] });
+    expect((await update(cell, { courseId, name: 'Cell' })).error).toMatchObject({
+      status: 400,
+      code: 'errors.categoryParent',
+      details: [{ path: 'courseId' }],
+    });
     await update(cell, { name: 'Cells' }, 1);
     expect((await update(cell, { name: 'Zellen' }, 1)).error).toMatchObject({ status: 412, code: 'errors.stale' });
   });
@@ -137,7 +198,12 @@ describe('a category that changes', () => {
 
 describe('a comment on a category', () => {
   const comment = (id: number, text: string, key?: string) =>
-    portal.call(commentCategory, { as: school.teacher.token, params: { id }, body: { comment: text }, headers: key ? { 'idempotency-key': key } : {} });
+    portal.call(commentCategory, {
+      as: school.teacher.token,
+      params: { id },
+      body: { comment: text },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
 
   it('joins the trail with who and when, is the latest one, and makes nobody’s edit stale', async () => {
     const cell = await addTopic(portal, school, 'Cell');
@@ -146,7 +212,8 @@ describe('a comment on a category', () => {
     expect(message).toBe('Comment added!');
     expect(data).toMatchObject({ comment: 'Done', version: 1 });
     expect(data.logs.map(({ kind, comment: text, author }) => [kind, text, author?.name])).toEqual([
-      ['commented', 'Done', 'Deniz Kaya'], ['commented', 'Add the membrane', 'Deniz Kaya'],
+      ['commented', 'Done', 'Deniz Kaya'],
+      ['commented', 'Add the membrane', 'Deniz Kaya'],
     ]);
     expect(Date.parse(data.logs[0]?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
@@ -168,8 +235,20 @@ describe('a comment on a category', () => {
 
 it('two thousand categories of a course come in one call, each in its place', async () => {
   const { schoolId, courseId } = school;
-  const roots = await portal.db.insert(categories).values(Array.from({ length: 100 }, (_, at) => ({ schoolId, courseId, name: `Root ${at}`, position: at }))).returning();
-  await portal.db.insert(categories).values(Array.from({ length: 1900 }, (_, at) => ({ schoolId, courseId, name: `Leaf ${at}`, parentId: roots[at % 100]?.id ?? null })));
+  const roots = await portal.db
+    .insert(categories)
+    .values(Array.from({ length: 100 }, (_, at) => ({ schoolId, courseId, name: `Root ${at}`, position: at })))
+    .returning();
+  await portal.db.insert(categories).values(
+    Array.from({ length: 1900 }, (_, at) => ({
+      schoolId,
+      courseId,
+      name: `Leaf ${at}`,
+      parentId: roots[at % 100]?.id ?? null,
+    })),
+  );
   const { data } = await portal.call(listCategoriesOfCourse, { as: school.teacher.token, params: { id: courseId } });
-  expect(data.filter(({ name }) => name.startsWith('Root')).map(({ children }) => children.length)).toEqual(Array.from({ length: 100 }, () => 19));
+  expect(data.filter(({ name }) => name.startsWith('Root')).map(({ children }) => children.length)).toEqual(
+    Array.from({ length: 100 }, () => 19),
+  );
 });

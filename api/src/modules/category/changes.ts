@@ -17,7 +17,10 @@ export interface Change {
 
 /** @throws 404 for a category that is not there or belongs to another school. */
 export async function findCategory(tx: Database, account: Account, id: number): Promise<CategoryEntity> {
-  const [row] = await tx.select().from(categories).where(visibleById(account, categories, id));
+  const [row] = await tx
+    .select()
+    .from(categories)
+    .where(visibleById(account, categories, id));
   return found(row);
 }
 
@@ -29,17 +32,33 @@ export const listPlaces = (tx: Database, account: Account, courseId: number) =>
     .where(and(visibleTo(account, categories), eq(categories.courseId, courseId)))
     .orderBy(asc(categories.id));
 
-export async function insertCategory({ tx, account, now }: Change, row: typeof categories.$inferInsert): Promise<number> {
+export async function insertCategory(
+  { tx, account, now }: Change,
+  row: typeof categories.$inferInsert,
+): Promise<number> {
   const values = { ...row, authorId: account.userId, createdAt: now, updatedAt: now };
   const [inserted] = await tx.insert(categories).values(values).returning({ id: categories.id });
   return found(inserted).id;
 }
 
-export async function updateCategory({ tx, account, now }: Change, id: number, set: Partial<typeof categories.$inferInsert>): Promise<void> {
-  await tx.update(categories).set({ ...set, updatedAt: now }).where(visibleById(account, categories, id));
+export async function updateCategory(
+  { tx, account, now }: Change,
+  id: number,
+  set: Partial<typeof categories.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ ...set, updatedAt: now })
+    .where(visibleById(account, categories, id));
 }
 
-export async function addTrail({ tx, account, now }: Change, { id, schoolId }: { id: number; schoolId: number }, entries: TrailEntry[]): Promise<void> {
+export async function addTrail(
+  { tx, account, now }: Change,
+  { id, schoolId }: { id: number; schoolId: number },
+  entries: TrailEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(categoryTrail).values(entries.map((entry) => ({ ...entry, schoolId, categoryId: id, authorId: account.userId, createdAt: now })));
+  await tx
+    .insert(categoryTrail)
+    .values(entries.map((entry) => ({ ...entry, schoolId, categoryId: id, authorId: account.userId, createdAt: now })));
 }

@@ -4,8 +4,14 @@ import { placeProblem } from './place';
 import { unnamed } from './unnamed';
 
 /** 1 ─ 2 ─ 3, and 4 beside them. */
-const places = new Map([[1, null], [2, 1], [3, 2], [4, null]]);
-const chain = (length: number) => new Map(Array.from({ length }, (_, index) => [index + 1, index === 0 ? null : index]));
+const places = new Map([
+  [1, null],
+  [2, 1],
+  [3, 2],
+  [4, null],
+]);
+const chain = (length: number) =>
+  new Map(Array.from({ length }, (_, index) => [index + 1, index === 0 ? null : index]));
 
 describe('the place of a category', () => {
   it.each([

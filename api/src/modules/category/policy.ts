@@ -5,7 +5,12 @@ import { courseOf, gradeOf } from '../../tenancy/tenancy';
 import { mayChangeCourse } from '../course/policy';
 
 /** Members of the school may read both. @throws 404 for everybody else. */
-export async function mayReadCourseInGrade(db: Database, account: Account, courseId: number, gradeId: number): Promise<void> {
+export async function mayReadCourseInGrade(
+  db: Database,
+  account: Account,
+  courseId: number,
+  gradeId: number,
+): Promise<void> {
   await courseOf(db, account, courseId);
   await gradeOf(db, account, gradeId);
 }
@@ -14,7 +19,11 @@ export async function mayReadCourseInGrade(db: Database, account: Account, cours
  * Members of the school may change the categories of its courses. The course is locked until the end of the transaction,
  * so that two moves at once cannot make a circle. @throws 404 for everybody else, 400 when the course is of another grade.
  */
-export async function mayChangeCategories(tx: Database, account: Account, { courseId, gradeId }: { courseId: number; gradeId: number }) {
+export async function mayChangeCategories(
+  tx: Database,
+  account: Account,
+  { courseId, gradeId }: { courseId: number; gradeId: number },
+) {
   const course = await mayChangeCourse(tx, account, courseId);
   await gradeOf(tx, account, gradeId);
   if (course.gradeId !== gradeId) throw badRequest('errors.invalidValue', { field: 'gradeId' }, 'gradeId');

@@ -3,7 +3,11 @@ import { groupBy } from '../../indices/group-by';
 import { personOf } from '../wire';
 import { type CategoryRow, type TrailRow } from './repository';
 
-const presentNode = ({ category, gradeId, authorName, questionCount }: CategoryRow, level: number, children: Category[]): Category => ({
+const presentNode = (
+  { category, gradeId, authorName, questionCount }: CategoryRow,
+  level: number,
+  children: Category[],
+): Category => ({
   id: category.id,
   name: category.name,
   parentId: category.parentId ?? 0,
@@ -20,7 +24,9 @@ const presentNode = ({ category, gradeId, authorName, questionCount }: CategoryR
 /** The rows as trees. A category whose parent is not among them stands as a root, so that nothing gets lost. */
 export function presentTree(rows: readonly CategoryRow[]): Category[] {
   const ids = new Set(rows.map(({ category }) => category.id));
-  const byParent = groupBy(rows, ({ category: { parentId } }) => (parentId !== null && ids.has(parentId) ? parentId : 0));
+  const byParent = groupBy(rows, ({ category: { parentId } }) =>
+    parentId !== null && ids.has(parentId) ? parentId : 0,
+  );
   const below = (parentId: number, level: number): Category[] =>
     (byParent.get(parentId) ?? []).map((row) => presentNode(row, level, below(row.category.id, level + 1)));
   return below(0, 1);
@@ -44,7 +50,11 @@ const presentLog = ({ entry, authorName }: TrailRow, nameOf: ReadonlyMap<number,
 });
 
 /** `rows` are those of the whole course: the level of a category is the length of its chain of parents. */
-export function presentDetail(id: number, rows: readonly CategoryRow[], trail: readonly TrailRow[]): CategoryDetail | undefined {
+export function presentDetail(
+  id: number,
+  rows: readonly CategoryRow[],
+  trail: readonly TrailRow[],
+): CategoryDetail | undefined {
   const nodes = flatten(presentTree(rows));
   const nameOf = new Map(nodes.map((node) => [node.id, node.name]));
   const node = nodes.find((each) => each.id === id);

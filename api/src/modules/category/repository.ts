@@ -25,7 +25,11 @@ const { id, name, parentId, courseId, comment, authorId, version } = categories;
 /** Living categories of living courses, siblings in their order. */
 export async function listCategories(db: Database, account: Account, scope: CategoryScope) {
   const rows = await db
-    .select({ category: { id, name, parentId, courseId, comment, authorId, version }, gradeId: courses.gradeId, authorName: profiles.fullName })
+    .select({
+      category: { id, name, parentId, courseId, comment, authorId, version },
+      gradeId: courses.gradeId,
+      authorName: profiles.fullName,
+    })
     .from(categories)
     .innerJoin(courses, eq(courses.id, categories.courseId))
     .leftJoin(profiles, eq(profiles.userId, categories.authorId))
@@ -45,7 +49,10 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** The course of a category. @throws 404 for a category of another school. */
 export async function courseOfCategory(db: Database, account: Account, categoryId: number): Promise<number> {
-  const [row] = await db.select({ courseId: categories.courseId }).from(categories).where(visibleById(account, categories, categoryId));
+  const [row] = await db
+    .select({ courseId: categories.courseId })
+    .from(categories)
+    .where(visibleById(account, categories, categoryId));
   return found(row).courseId;
 }
 

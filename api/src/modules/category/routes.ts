@@ -19,12 +19,17 @@ async function detailOf({ db, account }: { db: Database; account: Account }, id:
   return found(presentDetail(id, rows, trail));
 }
 
-const changeOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): Change => ({ tx, account, now: services.now() });
+const changeOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): Change => ({
+  tx,
+  account,
+  now: services.now(),
+});
 
 export function categoryRoutes(app: FastifyInstance): void {
   route(app, listCategories, async ({ db, account, query }) => {
     const [courseId, gradeId] = query.filtered ?? [];
-    if (courseId === undefined || gradeId === undefined) return { data: presentTree(await repository.listCategories(db, account, {})) };
+    if (courseId === undefined || gradeId === undefined)
+      return { data: presentTree(await repository.listCategories(db, account, {})) };
     await mayReadCourseInGrade(db, account, courseId, gradeId);
     return { data: presentTree(await repository.listCategories(db, account, { courseId, gradeId })) };
   });
@@ -38,7 +43,9 @@ export function categoryRoutes(app: FastifyInstance): void {
 
   route(app, updateCategory, async (call) => {
     const { id } = call.params;
-    await call.db.transaction((tx) => write.rename(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row)));
+    await call.db.transaction((tx) =>
+      write.rename(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row)),
+    );
     return { data: await detailOf(call, id), message: 'success.categoryUpdated' };
   });
 

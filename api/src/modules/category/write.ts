@@ -1,7 +1,15 @@
 import { type CategoryBody } from 'shared/contract/category';
 import { type Language } from 'shared/contract/limits';
 import { badRequest } from '../../server/refusal';
-import { addTrail, type CategoryEntity, type Change, findCategory, insertCategory, listPlaces, updateCategory } from './changes';
+import {
+  addTrail,
+  type CategoryEntity,
+  type Change,
+  findCategory,
+  insertCategory,
+  listPlaces,
+  updateCategory,
+} from './changes';
 import { placeProblem } from './place';
 import { mayChangeCategories } from './policy';
 import { unnamed } from './unnamed';
@@ -31,8 +39,19 @@ const endOf = (siblings: Siblings): number => Math.max(-1, ...siblings.map(({ po
 export async function create(change: Change, body: Body, language: Language): Promise<number> {
   const { schoolId, id: courseId } = await mayChangeCategories(change.tx, change.account, body);
   const siblings = await siblingsAt(change, body);
-  const name = body.name || unnamed(language, siblings.map((sibling) => sibling.name));
-  const id = await insertCategory(change, { schoolId, courseId, parentId: parentOf(body), name, position: endOf(siblings) });
+  const name =
+    body.name ||
+    unnamed(
+      language,
+      siblings.map((sibling) => sibling.name),
+    );
+  const id = await insertCategory(change, {
+    schoolId,
+    courseId,
+    parentId: parentOf(body),
+    name,
+    position: endOf(siblings),
+  });
   await addTrail(change, { id, schoolId }, [{ kind: 'created', detail: { to: name } }]);
   return id;
 }
@@ -41,7 +60,12 @@ export async function create(change: Change, body: Body, language: Language): Pr
  * Renames, moves, or both; what stands below goes along. Without a name the category keeps the one that it has.
  * `mayReplace` throws when the caller has read an older version.
  */
-export async function rename(change: Change, id: number, body: Body, mayReplace: (row: CategoryEntity) => void): Promise<void> {
+export async function rename(
+  change: Change,
+  id: number,
+  body: Body,
+  mayReplace: (row: CategoryEntity) => void,
+): Promise<void> {
   await mayChangeCategories(change.tx, change.account, body);
   const row = await findCategory(change.tx, change.account, id);
   mayReplace(row);

@@ -24,44 +24,105 @@ const workOf = (ids: number[], marks: number[][]) => new Map(ids.map((id, index)
 describe('strengths and weaknesses of a course', () => {
   it('are the topics that the class as a whole masters and does not, with the number of answers behind them', async () => {
     const school = await addSchool(portal);
-    const [cell, energy, heredity] = [await addTopic(portal, school, 'Cell'), await addTopic(portal, school, 'Energy'), await addTopic(portal, school, 'Heredity')];
-    const questions = [await addQuestion(portal, school, { topics: [cell] }), await addQuestion(portal, school, { topics: [energy] }), await addQuestion(portal, school, { topics: [heredity] })];
+    const [cell, energy, heredity] = [
+      await addTopic(portal, school, 'Cell'),
+      await addTopic(portal, school, 'Energy'),
+      await addTopic(portal, school, 'Heredity'),
+    ];
+    const questions = [
+      await addQuestion(portal, school, { topics: [cell] }),
+      await addQuestion(portal, school, { topics: [energy] }),
+      await addQuestion(portal, school, { topics: [heredity] }),
+    ];
     const students = await addStudents(portal, school, 5);
-    await addPaper(portal, school, { questions, work: workOf(students, [[1, 0, 1], [1, 0, 0], [1, 1, 1], [0, 0, 0], [1, 0, 1]]) });
+    await addPaper(portal, school, {
+      questions,
+      work: workOf(students, [
+        [1, 0, 1],
+        [1, 0, 0],
+        [1, 1, 1],
+        [0, 0, 0],
+        [1, 0, 1],
+      ]),
+    });
     const { strengths, weaknesses } = await standingOf(school);
-    expect(strengths).toEqual([{ categoryId: cell, name: 'Cell', courseId: school.courseId, courseCode: 'BIOL-101', score: expect.closeTo(0.8), weaknessScore: expect.closeTo(0.2), n: 5 }]);
+    expect(strengths).toEqual([
+      {
+        categoryId: cell,
+        name: 'Cell',
+        courseId: school.courseId,
+        courseCode: 'BIOL-101',
+        score: expect.closeTo(0.8),
+        weaknessScore: expect.closeTo(0.2),
+        n: 5,
+      },
+    ]);
     expect(weaknesses).toMatchObject([{ categoryId: energy, score: expect.closeTo(0.2), n: 5 }]);
   });
 
   it('leave out a topic with too few answers, ungraded work, and what was asked in another course', async () => {
     const school = await addSchool(portal);
     const { schoolId, gradeId } = school;
-    const second = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const second = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
+    );
     const physics = { ...school, courseId: second.id };
     const [few, elsewhere] = [await addTopic(portal, school, 'Few'), await addTopic(portal, physics, 'Waves')];
     const students = await addStudents(portal, school, 4);
     const question = await addQuestion(portal, school, { topics: [few] });
     await addPaper(portal, school, { questions: [question], work: workOf(students.slice(0, 2), [[0], [0]]) });
-    await addPaper(portal, physics, { questions: [await addQuestion(portal, physics, { topics: [elsewhere] })], work: workOf(students, [[0], [0], [0], [0]]) });
+    await addPaper(portal, physics, {
+      questions: [await addQuestion(portal, physics, { topics: [elsewhere] })],
+      work: workOf(students, [[0], [0], [0], [0]]),
+    });
     expect(await standingOf(school)).toEqual({ strengths: [], weaknesses: [] });
     expect((await standingOf(physics)).weaknesses).toMatchObject([{ name: 'Waves', n: 4 }]);
   });
 
-  it('are none without any work', async () => expect(await standingOf(other)).toEqual({ strengths: [], weaknesses: [] }));
+  it('are none without any work', async () =>
+    expect(await standingOf(other)).toEqual({ strengths: [], weaknesses: [] }));
 });
 
 describe('top and bottom students of a course', () => {
   it('are at most five each, best and weakest first, by their work in this course alone', async () => {
     const school = await addSchool(portal);
     const { schoolId, gradeId } = school;
-    const second = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning());
+    const second = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
+    );
     const question = await addQuestion(portal, school);
     const students = await addStudents(portal, school, 12);
-    await addPaper(portal, school, { questions: [question], possible: 20, work: new Map(students.map((id, index) => [id, [index + 1]])) });
-    await addPaper(portal, { ...school, courseId: second.id }, { questions: [question], work: workOf(students, students.map((_, index) => [index === 0 ? 1 : 0])) });
+    await addPaper(portal, school, {
+      questions: [question],
+      possible: 20,
+      work: new Map(students.map((id, index) => [id, [index + 1]])),
+    });
+    await addPaper(
+      portal,
+      { ...school, courseId: second.id },
+      {
+        questions: [question],
+        work: workOf(
+          students,
+          students.map((_, index) => [index === 0 ? 1 : 0]),
+        ),
+      },
+    );
     const { top, bottom } = await rankingOf(school);
-    expect(top.map(({ name, currentScore }) => [name, currentScore])).toEqual([['Student 12', 60], ['Student 11', 55], ['Student 10', 50], ['Student 09', 45], ['Student 08', 40]]);
-    expect(bottom.map(({ name, currentScore }) => [name, currentScore])).toEqual([['Student 01', 5], ['Student 02', 10], ['Student 03', 15], ['Student 04', 20], ['Student 05', 25]]);
+    expect(top.map(({ name, currentScore }) => [name, currentScore])).toEqual([
+      ['Student 12', 60],
+      ['Student 11', 55],
+      ['Student 10', 50],
+      ['Student 09', 45],
+      ['Student 08', 40],
+    ]);
+    expect(bottom.map(({ name, currentScore }) => [name, currentScore])).toEqual([
+      ['Student 01', 5],
+      ['Student 02', 10],
+      ['Student 03', 15],
+      ['Student 04', 20],
+      ['Student 05', 25],
+    ]);
     expect(top[0]?.section).toBe('B');
   });
 
@@ -77,14 +138,21 @@ describe('top and bottom students of a course', () => {
   it('are none while only practice without weight was graded', async () => {
     const school = await addSchool(portal);
     const students = await addStudents(portal, school, 3);
-    await addPaper(portal, school, { questions: [await addQuestion(portal, school)], subType: 2, work: workOf(students, [[1], [0], [1]]) });
+    await addPaper(portal, school, {
+      questions: [await addQuestion(portal, school)],
+      subType: 2,
+      work: workOf(students, [[1], [0], [1]]),
+    });
     expect(await rankingOf(school)).toEqual({ top: [], bottom: [] });
   });
 });
 
-it.each([getCourseStanding, getTopBottomStudents])('$path answers 404 to another school, 403 to a student', async (endpoint) => {
-  const school = await addSchool(portal);
-  const params = { courseId: school.courseId };
-  expect((await portal.call(endpoint, { as: other.teacher.token, params })).status).toBe(404);
-  expect((await portal.call(endpoint, { as: school.student.token, params })).status).toBe(403);
-});
+it.each([getCourseStanding, getTopBottomStudents])(
+  '$path answers 404 to another school, 403 to a student',
+  async (endpoint) => {
+    const school = await addSchool(portal);
+    const params = { courseId: school.courseId };
+    expect((await portal.call(endpoint, { as: other.teacher.token, params })).status).toBe(404);
+    expect((await portal.call(endpoint, { as: school.student.token, params })).status).toBe(403);
+  },
+);

@@ -12,6 +12,10 @@ export const mayReadCourse = (db: Database, account: Account, courseId: number) 
  * to its order or its tree happen one after the other. @throws 404 for everybody else.
  */
 export async function mayChangeCourse(tx: Database, account: Account, courseId: number) {
-  const [row] = await tx.select().from(courses).where(visibleById(account, courses, courseId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(courses)
+    .where(visibleById(account, courses, courseId))
+    .for('update');
   return found(row);
 }

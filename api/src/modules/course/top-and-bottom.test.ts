@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { LIST_LENGTH, topAndBottom } from './top-and-bottom';
 
 const ranked = (...values: (number | null)[]) => values.map((value, id) => ({ id, value, n: value === null ? 0 : 1 }));
-const ids = ({ top, bottom }: ReturnType<typeof topAndBottom<{ id: number; value: number | null; n: number }>>) => [top.map(({ id }) => id), bottom.map(({ id }) => id)];
+const ids = ({ top, bottom }: ReturnType<typeof topAndBottom<{ id: number; value: number | null; n: number }>>) => [
+  top.map(({ id }) => id),
+  bottom.map(({ id }) => id),
+];
 
 describe('the top and the bottom of a class', () => {
   it.each([
@@ -12,9 +15,19 @@ describe('the top and the bottom of a class', () => {
     [[50, 90], [1], [0]],
     [[50, 90, 70], [1, 2], [0]],
     [[50, null, 90], [2], [0]],
-    [[60, 60, 60, 60], [0, 1], [3, 2]],
-    [[10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 99, 100], [11, 10, 9, 8, 7], [0, 1, 2, 3, 4]],
-  ])('of %j are %j and %j', (values, top, bottom) => expect(ids(topAndBottom(ranked(...values)))).toEqual([top, bottom]));
+    [
+      [60, 60, 60, 60],
+      [0, 1],
+      [3, 2],
+    ],
+    [
+      [10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 99, 100],
+      [11, 10, 9, 8, 7],
+      [0, 1, 2, 3, 4],
+    ],
+  ])('of %j are %j and %j', (values, top, bottom) =>
+    expect(ids(topAndBottom(ranked(...values)))).toEqual([top, bottom]),
+  );
 
   it('share nobody, leave out who has no value, and stand in order', () => {
     fc.assert(

@@ -14,7 +14,8 @@ let school: TestSchool;
 let other: TestSchool;
 let learners: number[];
 
-const attentionOf = ({ teacher, gradeId }: TestSchool, as = teacher.token) => portal.call(getAttention, { as, params: { gradeId } });
+const attentionOf = ({ teacher, gradeId }: TestSchool, as = teacher.token) =>
+  portal.call(getAttention, { as, params: { gradeId } });
 
 /** Work that was handed in some days ago and waits. */
 async function handIn({ schoolId }: TestSchool, assessmentId: number, studentId: number, day: number, status = 3) {
@@ -32,9 +33,16 @@ afterAll(() => portal.close());
 
 describe('what needs attention', () => {
   it('is nothing in a grade without students', async () => {
-    const { id: gradeId } = only(await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Empty' }).returning());
+    const { id: gradeId } = only(
+      await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Empty' }).returning(),
+    );
     const nothing = { items: [], total: 0 };
-    expect((await attentionOf({ ...school, gradeId })).data).toEqual({ toGrade: nothing, dueSoon: nothing, slipping: nothing, firstSteps: ['students', 'topics', 'questions', 'assessments'] });
+    expect((await attentionOf({ ...school, gradeId })).data).toEqual({
+      toGrade: nothing,
+      dueSoon: nothing,
+      slipping: nothing,
+      firstSteps: ['students', 'topics', 'questions', 'assessments'],
+    });
   });
 
   it('names what a new school has none of yet, one less after each step; what was deleted does not count', async () => {
@@ -61,11 +69,26 @@ describe('what needs attention', () => {
     await handIn(school, newer, first, -1);
     await handIn(school, older, second, -2);
     const begin = await handIn(school, older, first, -3, 4);
-    await portal.db.insert(submissions).values({ schoolId: school.schoolId, assessmentId: older, studentId: third, status: 5, marks: 1, submittedAt: daysFromNow(-9), gradedAt: daysFromNow(-1) });
+    await portal.db.insert(submissions).values({
+      schoolId: school.schoolId,
+      assessmentId: older,
+      studentId: third,
+      status: 5,
+      marks: 1,
+      submittedAt: daysFromNow(-9),
+      gradedAt: daysFromNow(-1),
+    });
     const { data } = await attentionOf(school);
     expect(data.toGrade.total).toBe(2);
     expect(data.toGrade.items).toEqual([
-      expect.objectContaining({ title: 'Older', type: 3, courseCode: 'BIOL-101', waiting: 2, graded: 1, submissionId: begin }),
+      expect.objectContaining({
+        title: 'Older',
+        type: 3,
+        courseCode: 'BIOL-101',
+        waiting: 2,
+        graded: 1,
+        submissionId: begin,
+      }),
       expect.objectContaining({ title: 'Newer', waiting: 1, graded: 0 }),
     ]);
     expect(Date.parse(data.toGrade.items[0]?.oldest ?? '')).toBeCloseTo(daysFromNow(-3).getTime(), -5);
@@ -88,7 +111,9 @@ describe('what needs attention', () => {
     await addPaper(portal, school, { title: 'Sooner', type: 2, day: 1, status: 2 });
     await addPaper(portal, school, { title: 'Later', day: 8, status: 2 });
     await addPaper(portal, school, { title: 'Draft', day: 1, status: 1, publishedAt: null });
-    await portal.db.insert(assessmentTargets).values(learners.map((studentId) => ({ schoolId: school.schoolId, assessmentId: soon, studentId })));
+    await portal.db
+      .insert(assessmentTargets)
+      .values(learners.map((studentId) => ({ schoolId: school.schoolId, assessmentId: soon, studentId })));
     await handIn(school, soon, learners[1] ?? 0, -0.5);
     const { data } = await attentionOf(school);
     expect(data.dueSoon).toEqual({
@@ -106,12 +131,28 @@ describe('what needs attention', () => {
     // The first student falls from the top to the bottom; the others stay where they are.
     for (const [at, ownMark] of [9, 9, 9, 2, 1].entries()) {
       const marks = learners.map((id, place): [number, number[]] => [id, [place === 0 ? ownMark : 4 + place / 2]]);
-      await addPaper(portal, school, { title: `Paper ${at}`, questions: [question], possible: 10, day: -50 + at, work: new Map(marks) });
+      await addPaper(portal, school, {
+        title: `Paper ${at}`,
+        questions: [question],
+        possible: 10,
+        day: -50 + at,
+        work: new Map(marks),
+      });
     }
     const { data } = await attentionOf(school);
     expect(data.slipping).toEqual({
       total: 1,
-      items: [{ studentId: learners[0], name: 'Student 01', section: 'B', courseId: school.courseId, courseCode: 'BIOL-101', drop: expect.any(Number) as number, n: 5 }],
+      items: [
+        {
+          studentId: learners[0],
+          name: 'Student 01',
+          section: 'B',
+          courseId: school.courseId,
+          courseCode: 'BIOL-101',
+          drop: expect.any(Number) as number,
+          n: 5,
+        },
+      ],
     });
     expect(data.slipping.items[0]?.drop).toBeGreaterThan(2);
   });

@@ -1,4 +1,20 @@
-import { and, asc, count, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
@@ -12,10 +28,21 @@ import { visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../question/answer-sums';
 import { paperTime } from '../student/results';
 
-const work = { assessmentId: assessments.id, title: assessments.title, type: assessments.type, courseId: courses.id, courseCode: courses.courseCode };
+const work = {
+  assessmentId: assessments.id,
+  title: assessments.title,
+  type: assessments.type,
+  courseId: courses.id,
+  courseCode: courses.courseCode,
+};
 
 const living = (account: Account, gradeId: number): SQL | undefined =>
-  and(visibleTo(account, assessments), eq(assessments.gradeId, gradeId), isNotNull(assessments.publishedAt), isNull(assessments.archivedAt));
+  and(
+    visibleTo(account, assessments),
+    eq(assessments.gradeId, gradeId),
+    isNotNull(assessments.publishedAt),
+    isNull(assessments.archivedAt),
+  );
 
 const isWaiting = inArray(submissions.status, [assessmentStatus.submitted, assessmentStatus.checked]);
 const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
@@ -27,7 +54,10 @@ export const listToGrade = (db: Database, account: Account, gradeId: number) =>
       ...work,
       waiting: count(),
       oldest: min(submissions.submittedAt),
-      submissionId: sql<number>`(array_agg(${submissions.id} order by ${submissions.submittedAt}, ${submissions.id}))[1]`.mapWith(Number),
+      submissionId:
+        sql<number>`(array_agg(${submissions.id} order by ${submissions.submittedAt}, ${submissions.id}))[1]`.mapWith(
+          Number,
+        ),
     })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
@@ -50,13 +80,21 @@ export async function countGraded(db: Database, assessmentIds: readonly number[]
 }
 
 /** Published papers due from `from` to `until`, soonest first. */
-export const listDueSoon = (db: Database, account: Account, gradeId: number, { from, until }: { from: Date; until: Date }) =>
+export const listDueSoon = (
+  db: Database,
+  account: Account,
+  gradeId: number,
+  { from, until }: { from: Date; until: Date },
+) =>
   db
     .select({
       ...work,
       dueDate: max(assessments.dueDate),
       students: countDistinct(students.id),
-      submitted: sql<number>`count(distinct ${students.id}) filter (where ${submissions.submittedAt} is not null)`.mapWith(Number),
+      submitted:
+        sql<number>`count(distinct ${students.id}) filter (where ${submissions.submittedAt} is not null)`.mapWith(
+          Number,
+        ),
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
@@ -84,7 +122,14 @@ export function listStandings(db: Database, account: Account, gradeId: number) {
       .from(assessments)
       .innerJoin(submissions, and(eq(submissions.assessmentId, assessments.id), isNotNull(submissions.marks)))
       .innerJoin(students, ofLiving)
-      .where(and(visibleTo(account, assessments), eq(assessments.gradeId, gradeId), isNotNull(assessments.publishedAt), gt(assessments.marks, 0)))
+      .where(
+        and(
+          visibleTo(account, assessments),
+          eq(assessments.gradeId, gradeId),
+          isNotNull(assessments.publishedAt),
+          gt(assessments.marks, 0),
+        ),
+      )
       .groupBy(assessments.id)
       .having(sql`count(*) >= ${SLIPPING_CLASS_FROM} and stddev_samp(${score}) > ${NOISE}`),
   );
@@ -96,7 +141,9 @@ export function listStandings(db: Database, account: Account, gradeId: number) {
       section: students.section,
       courseId: courses.id,
       courseCode: courses.courseCode,
-      standings: sql<number[]>`json_agg((${submissions.marks} / ${papers.marks} - ${papers.mean}) / ${papers.deviation} order by ${papers.at}, ${papers.id})`,
+      standings: sql<
+        number[]
+      >`json_agg((${submissions.marks} / ${papers.marks} - ${papers.mean}) / ${papers.deviation} order by ${papers.at}, ${papers.id})`,
     })
     .from(papers)
     .innerJoin(submissions, and(eq(submissions.assessmentId, papers.id), isNotNull(submissions.marks)))

@@ -6,7 +6,12 @@ import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../../db/schema/lectures';
 import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
-import { SOUND_DISCRIMINATION, SOUND_FACILITY, TOPIC_LEVELS_FROM, TOPIC_QUESTIONS_FROM } from '../../indices/content-quality';
+import {
+  SOUND_DISCRIMINATION,
+  SOUND_FACILITY,
+  TOPIC_LEVELS_FROM,
+  TOPIC_QUESTIONS_FROM,
+} from '../../indices/content-quality';
 import { visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../question/answer-sums';
 import { inScope } from '../question/repository';
@@ -24,7 +29,10 @@ const listTopics = (db: Database, scope: CourseScope) =>
 
 const { facility, discrimination, reviewScore } = questionStatistics;
 const isMeasured = and(isNotNull(facility), isNotNull(discrimination));
-const isSound = and(between(facility, SOUND_FACILITY.low, SOUND_FACILITY.high), gte(discrimination, SOUND_DISCRIMINATION));
+const isSound = and(
+  between(facility, SOUND_FACILITY.low, SOUND_FACILITY.high),
+  gte(discrimination, SOUND_DISCRIMINATION),
+);
 const countIf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** The bank of each course, from the figures that are kept (question/statistics). Counted here: a bank may be large. */
@@ -52,7 +60,9 @@ const listCovered = (db: Database, scope: CourseScope) =>
     .innerJoin(questions, eq(questions.id, questionCategories.questionId))
     .where(and(inScope(scope, { gradeId: scope.gradeId }), isOne(scope, categories.courseId)))
     .groupBy(questionCategories.categoryId)
-    .having(sql`count(*) >= ${TOPIC_QUESTIONS_FROM} and count(distinct ${questions.difficulty}) >= ${TOPIC_LEVELS_FROM}`);
+    .having(
+      sql`count(*) >= ${TOPIC_QUESTIONS_FROM} and count(distinct ${questions.difficulty}) >= ${TOPIC_LEVELS_FROM}`,
+    );
 
 const isTagged = sql<boolean>`(exists (select 1 from ${lectureCategories} where ${lectureCategories.lectureId} = ${lectures.id})
   or exists (select 1 from ${lectureTagSlots} where ${lectureTagSlots.lectureId} = ${lectures.id}))`;
@@ -85,7 +95,10 @@ const listTaught = (db: Database, scope: CourseScope) =>
     .innerJoin(lectures, eq(lectures.id, lectureCourses.lectureId))
     .leftJoin(lectureCategories, eq(lectureCategories.lectureId, lectures.id))
     .leftJoin(lectureTagSlots, eq(lectureTagSlots.lectureId, lectures.id))
-    .innerJoin(categories, or(eq(categories.id, lectureCategories.categoryId), eq(categories.id, lectureTagSlots.tagId)))
+    .innerJoin(
+      categories,
+      or(eq(categories.id, lectureCategories.categoryId), eq(categories.id, lectureTagSlots.tagId)),
+    )
     .where(and(visibleTo(scope, lectures), ofGrade(scope), isOne(scope, categories.courseId)));
 
 const isTest = sql<boolean>`(${assessments.type} in (${assessmentType.exam}, ${assessmentType.quiz}) and ${assessments.subType} = ${assessmentSubType.graded})`;
@@ -99,7 +112,14 @@ const listAsked = (db: Database, scope: CourseScope) =>
     .innerJoin(questionCategories, eq(questionCategories.questionId, assessmentQuestions.questionId))
     .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
-    .where(and(visibleTo(scope, assessments), ofGrade(scope), isNotNull(assessments.publishedAt), isOne(scope, categories.courseId)));
+    .where(
+      and(
+        visibleTo(scope, assessments),
+        ofGrade(scope),
+        isNotNull(assessments.publishedAt),
+        isOne(scope, categories.courseId),
+      ),
+    );
 
 /** What the indices of content and curriculum rest on, for all these courses at once. */
 export async function loadContent(db: Database, scope: CourseScope) {

@@ -18,20 +18,40 @@ afterAll(() => portal.close());
 
 async function quality() {
   const { teacher, gradeId } = school;
-  const { data } = await portal.call(getTeacherDashboard, { as: teacher.token, params: { profileId: teacher.profileId, gradeId } });
+  const { data } = await portal.call(getTeacherDashboard, {
+    as: teacher.token,
+    params: { profileId: teacher.profileId, gradeId },
+  });
   return data.contentQualityIndex.courses[0];
 }
 
 describe('content quality of a course with one question', () => {
   it.each([
-    [0.2, 15, 1], [0.9, 15, 1], [0.9, 100, 1], [0.19, 50, 0], [0.91, 50, 0], [0.5, 14.9, 0],
-  ])('facility %d with discrimination %d makes a share of %d sound questions', async (facility, discrimination, share) => {
-    await portal.db.update(questionStatistics).set({ facility, discrimination, reviewScore: 80 }).where(eq(questionStatistics.questionId, questionId));
-    expect(await quality()).toMatchObject({ value: expect.closeTo((100 * share + 80) / 2, 9) as number, n: 1 });
-  });
+    [0.2, 15, 1],
+    [0.9, 15, 1],
+    [0.9, 100, 1],
+    [0.19, 50, 0],
+    [0.91, 50, 0],
+    [0.5, 14.9, 0],
+  ])(
+    'facility %d with discrimination %d makes a share of %d sound questions',
+    async (facility, discrimination, share) => {
+      await portal.db
+        .update(questionStatistics)
+        .set({ facility, discrimination, reviewScore: 80 })
+        .where(eq(questionStatistics.questionId, questionId));
+      expect(await quality()).toMatchObject({ value: expect.closeTo((100 * share + 80) / 2, 9) as number, n: 1 });
+    },
+  );
 
-  it.each([[null, 30], [0.5, null]])('a question with facility %p and discrimination %p is not measured', async (facility, discrimination) => {
-    await portal.db.update(questionStatistics).set({ facility, discrimination, reviewScore: 80 }).where(eq(questionStatistics.questionId, questionId));
+  it.each([
+    [null, 30],
+    [0.5, null],
+  ])('a question with facility %p and discrimination %p is not measured', async (facility, discrimination) => {
+    await portal.db
+      .update(questionStatistics)
+      .set({ facility, discrimination, reviewScore: 80 })
+      .where(eq(questionStatistics.questionId, questionId));
     expect(await quality()).toMatchObject({ value: 80, n: 1 });
   });
 

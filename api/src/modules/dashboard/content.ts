@@ -24,7 +24,11 @@ export function contentCounts(rows: ContentRows): (courseId: number) => ContentC
   return (courseId) => {
     const topics = leaves.get(courseId) ?? [];
     const facts = lectures.get(courseId) ?? [];
-    const progress = topics.map(({ id }) => ({ taught: rows.taught.has(id), practised: rows.practised.has(id), assessed: rows.assessed.has(id) }));
+    const progress = topics.map(({ id }) => ({
+      taught: rows.taught.has(id),
+      practised: rows.practised.has(id),
+      assessed: rows.assessed.has(id),
+    }));
     return {
       bank: banks.get(courseId) ?? noBank,
       topics: { ...countTopics(progress), covered: topics.filter(({ id }) => rows.covered.has(id)).length },
@@ -34,7 +38,10 @@ export function contentCounts(rows: ContentRows): (courseId: number) => ContentC
 }
 
 /** Content Quality and Curriculum Completeness of a course. */
-export function contentFigures({ bank, topics, lectures }: ContentCounts): { quality: ContentQuality; completeness: Figure } {
+export function contentFigures({ bank, topics, lectures }: ContentCounts): {
+  quality: ContentQuality;
+  completeness: Figure;
+} {
   const quality = contentQuality({
     questions: bank.questions,
     measuredQuestions: bank.measured,

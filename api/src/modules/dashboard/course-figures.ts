@@ -39,14 +39,20 @@ const listKept = (db: Database, scope: OfGrade) =>
     .where(and(visibleTo(scope, courses), eq(courses.gradeId, scope.gradeId)))
     .orderBy(asc(courses.position), asc(courses.id));
 
-const isGood = <Row extends { isChanged: boolean; figures: CourseFigures | null }>(row: Row): row is Row & { figures: CourseFigures } =>
-  row.figures !== null && !row.isChanged;
+const isGood = <Row extends { isChanged: boolean; figures: CourseFigures | null }>(
+  row: Row,
+): row is Row & { figures: CourseFigures } => row.figures !== null && !row.isChanged;
 
 async function compute(tx: Database, scope: CourseScope): Promise<Map<number, CourseFigures>> {
   const impact = await impactByCourse(tx, scope);
   const countsOf = contentCounts(await loadContent(tx, scope));
   const weighted = groupBy(await listWeighted(tx, scope), ({ courseId }) => courseId);
-  return new Map(scope.courseIds.map((id) => [id, { ...countsOf(id), impact: impact.get(id) ?? null, weighted: weighted.get(id) ?? [] }]));
+  return new Map(
+    scope.courseIds.map((id) => [
+      id,
+      { ...countsOf(id), impact: impact.get(id) ?? null, weighted: weighted.get(id) ?? [] },
+    ]),
+  );
 }
 
 /**
@@ -59,13 +65,17 @@ async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
     for (const schoolId of scope.schoolIds) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${schoolId})`);
     const kept = await listKept(tx, scope);
     const courseIds = kept.filter((row) => !isGood(row)).map(({ courseId }) => courseId);
-    if (courseIds.length > 0) await tx.delete(courseChanges).where(sql`${courseChanges.courseId} = ${anyOf(courseIds)}`);
+    if (courseIds.length > 0)
+      await tx.delete(courseChanges).where(sql`${courseChanges.courseId} = ${anyOf(courseIds)}`);
     const computed = await compute(tx, { ...scope, courseIds });
     if (computed.size > 0) {
       await tx
         .insert(courseFigures)
         .values([...computed].map(([courseId, figures]) => ({ courseId, figures, rules: RULES })))
-        .onConflictDoUpdate({ target: courseFigures.courseId, set: { figures: sql`excluded.figures`, rules: sql`excluded.rules` } });
+        .onConflictDoUpdate({
+          target: courseFigures.courseId,
+          set: { figures: sql`excluded.figures`, rules: sql`excluded.rules` },
+        });
     }
     return kept.flatMap(({ isChanged: _, ...row }) => {
       const figures = computed.get(row.courseId) ?? row.figures;
@@ -76,7 +86,11 @@ async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
 
 /** Questions that came from elsewhere: their review scores are computed on the way. */
 async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCourse[]): Promise<KeptCourse[]> {
-  const unseen = await loadQuestions(db, scope, rows.flatMap(({ figures }) => figures.bank.unseen));
+  const unseen = await loadQuestions(
+    db,
+    scope,
+    rows.flatMap(({ figures }) => figures.bank.unseen),
+  );
   const reviews = groupBy(unseen, ({ question }) => question.courseId);
   return rows.map(({ figures, ...row }) => {
     const reviewSum = figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map(reviewOf));

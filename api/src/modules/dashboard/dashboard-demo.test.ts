@@ -23,7 +23,10 @@ beforeAll(async () => {
   const { data: grades } = await portal.call(listGrades, { as: teacher.token });
   dashboards = [];
   for (const { id: gradeId } of grades) {
-    const { data } = await portal.call(getTeacherDashboard, { as: teacher.token, params: { profileId: teacher.profileId, gradeId } });
+    const { data } = await portal.call(getTeacherDashboard, {
+      as: teacher.token,
+      params: { profileId: teacher.profileId, gradeId },
+    });
     dashboards.push({ ...data, gradeId });
   }
 });
@@ -43,7 +46,9 @@ describe('dashboard of the demo data', () => {
         if (value === null) expect(courses[at]?.value).toBeNull();
         else expect(courses[at]?.value).toBeCloseTo(value, 9);
       });
-      const known = courses.flatMap((course, at) => (expected[at] == null ? [] : [{ value: expected[at], n: course.n }]));
+      const known = courses.flatMap((course, at) =>
+        expected[at] == null ? [] : [{ value: expected[at], n: course.n }],
+      );
       const weights = known.reduce((sum, each) => sum + each.n, 0);
       expect(n).toBe(weights);
       expect(average).toBeCloseTo(known.reduce((sum, each) => sum + each.value * each.n, 0) / weights, 9);
@@ -53,8 +58,11 @@ describe('dashboard of the demo data', () => {
   it('counts what each value rests on', () => {
     for (const { contentQualityIndex, curriculumCompleteness, gradeId } of dashboards) {
       const own = rows.courses.filter((course) => course.gradeId === gradeId);
-      expect(contentQualityIndex.courses.map(({ courseId }) => courseId).sort()).toEqual(own.map(({ id }) => id).sort());
-      for (const { courseId, n } of contentQualityIndex.courses) expect(n).toBe(rows.questions.filter((question) => question.courseId === courseId).length);
+      expect(contentQualityIndex.courses.map(({ courseId }) => courseId).sort()).toEqual(
+        own.map(({ id }) => id).sort(),
+      );
+      for (const { courseId, n } of contentQualityIndex.courses)
+        expect(n).toBe(rows.questions.filter((question) => question.courseId === courseId).length);
       for (const { n } of curriculumCompleteness.courses) expect(n).toBeGreaterThan(0);
     }
   });
@@ -62,9 +70,16 @@ describe('dashboard of the demo data', () => {
   it('spreads the weight of each course over its graded assessments', () => {
     for (const { assignmentMatrix, gradeId } of dashboards) {
       for (const row of assignmentMatrix) {
-        const course = rows.courses.find(({ courseCode, gradeId: of }) => courseCode === row.courseCode && of === gradeId);
-        const weights = rows.assessments.filter(({ courseId, subType }) => courseId === course?.id && subType === 1).map(({ weightage }) => weightage);
-        expect(row.weightage).toBeCloseTo(weights.reduce((a, b) => a + b, 0), 9);
+        const course = rows.courses.find(
+          ({ courseCode, gradeId: of }) => courseCode === row.courseCode && of === gradeId,
+        );
+        const weights = rows.assessments
+          .filter(({ courseId, subType }) => courseId === course?.id && subType === 1)
+          .map(({ weightage }) => weightage);
+        expect(row.weightage).toBeCloseTo(
+          weights.reduce((a, b) => a + b, 0),
+          9,
+        );
         expect(row.distribution.map(({ weightage }) => weightage).sort()).toEqual(weights.sort());
         expect(row.section).not.toBe('');
       }
@@ -94,7 +109,8 @@ describe('figures of the demo data', () => {
       const expected = slowCurrentScore(rows, student.id, student.gradeId);
       if (expected === null) expect(student.currentScore).toBeNull();
       else expect(student.currentScore).toBeCloseTo(expected, 9);
-      for (const figure of [student.improvementScore, student.projectedGrade, student.weaknessScore]) expect(figure === null || Number.isFinite(figure)).toBe(true);
+      for (const figure of [student.improvementScore, student.projectedGrade, student.weaknessScore])
+        expect(figure === null || Number.isFinite(figure)).toBe(true);
     }
   });
 });

@@ -21,14 +21,38 @@ beforeAll(async () => {
   await addTopic(portal, school, 'Heredity', { parentId: parent });
   const easy = await addQuestion(portal, school, { topics: [cell] });
   const hard = await addQuestion(portal, school, { topics: [cell], difficulty: 4 });
-  const lecture = only(await portal.db.insert(lectures).values({ schoolId, name: 'Cells', type: 3, description: 'About cells', content: '<p>Cells</p>' }).returning());
+  const lecture = only(
+    await portal.db
+      .insert(lectures)
+      .values({ schoolId, name: 'Cells', type: 3, description: 'About cells', content: '<p>Cells</p>' })
+      .returning(),
+  );
   await portal.db.insert(lectureCourses).values({ schoolId, courseId, lectureId: lecture.id, order: 1 });
   await portal.db.insert(lectureCategories).values({ schoolId, lectureId: lecture.id, categoryId: cell });
   const students = await addStudents(portal, school, 10);
   const work = (even: number[], odd: number[]) => new Map(students.map((id, index) => [id, index % 2 ? odd : even]));
-  await addPaper(portal, school, { title: 'First', type: 1, questions: [easy, hard], day: -30, weightage: 20, work: work([1, 0], [0, 0]) });
-  await addPaper(portal, school, { title: 'Middle', questions: [easy, hard], day: -20, weightage: 30, work: work([0, 0], [0, 0]) });
-  await addPaper(portal, school, { title: 'Last', questions: [easy, hard], day: -10, weightage: 40, work: work([1, 0], [0, 0]) });
+  await addPaper(portal, school, {
+    title: 'First',
+    type: 1,
+    questions: [easy, hard],
+    day: -30,
+    weightage: 20,
+    work: work([1, 0], [0, 0]),
+  });
+  await addPaper(portal, school, {
+    title: 'Middle',
+    questions: [easy, hard],
+    day: -20,
+    weightage: 30,
+    work: work([0, 0], [0, 0]),
+  });
+  await addPaper(portal, school, {
+    title: 'Last',
+    questions: [easy, hard],
+    day: -10,
+    weightage: 40,
+    work: work([1, 0], [0, 0]),
+  });
   await addPaper(portal, school, { title: 'Practice', subType: 2, weightage: 0, day: 3, status: 2 });
   await addPaper(portal, school, { title: 'Planned', weightage: 25, day: 20, status: 1, publishedAt: null });
   await addPaper(portal, school, { title: 'Gone', weightage: 50, deletedAt: new Date() });
@@ -42,13 +66,23 @@ describe('teacher dashboard', () => {
   it('computes the four figures from the data of the grade', async () => {
     const { data } = await dashboardOf(school.teacher, school.gradeId);
     // Early and late halves are alike: no change. The middle paper belongs to neither.
-    expect(data.studentImpactIndex).toMatchObject({ average: 50, n: 10, courses: [{ courseCode: 'BIOL-101', value: 50, n: 10 }] });
+    expect(data.studentImpactIndex).toMatchObject({
+      average: 50,
+      n: 10,
+      courses: [{ courseCode: 'BIOL-101', value: 50, n: 10 }],
+    });
     // Cell was taught, practised and assessed; Heredity not at all.
     expect(data.curriculumCompleteness).toMatchObject({ average: 50, n: 2 });
-    expect(data.assignmentMatrix).toEqual([{
-      courseId: school.courseId, courseCode: 'BIOL-101', courseName: 'Biology', section: 'A, B', weightage: 115,
-      distribution: ['First', 'Middle', 'Last', 'Planned'].map((title) => expect.objectContaining({ title })),
-    }]);
+    expect(data.assignmentMatrix).toEqual([
+      {
+        courseId: school.courseId,
+        courseCode: 'BIOL-101',
+        courseName: 'Biology',
+        section: 'A, B',
+        weightage: 115,
+        distribution: ['First', 'Middle', 'Last', 'Planned'].map((title) => expect.objectContaining({ title })),
+      },
+    ]);
     // No item with a known discrimination (nobody solved the hard one): review 100, no topic covered, the lecture complete.
     expect(data.contentQualityIndex).toMatchObject({ average: expect.closeTo(200 / 3, 9), n: 2 });
   });
@@ -58,19 +92,33 @@ describe('teacher dashboard', () => {
     const { id: gradeId } = only(await portal.db.insert(grades).values({ schoolId, name: 'Empty' }).returning());
     const nothing = { average: null, n: 0, courses: [] };
     expect((await dashboardOf(school.teacher, gradeId)).data).toEqual({
-      studentImpactIndex: nothing, contentQualityIndex: nothing, curriculumCompleteness: nothing, assignmentMatrix: [],
+      studentImpactIndex: nothing,
+      contentQualityIndex: nothing,
+      curriculumCompleteness: nothing,
+      assignmentMatrix: [],
     });
     await portal.db.insert(courses).values({ schoolId, gradeId, name: 'New', courseCode: 'NEW-1' });
     const { data } = await dashboardOf(school.teacher, gradeId);
     for (const index of [data.studentImpactIndex, data.contentQualityIndex, data.curriculumCompleteness]) {
       expect(index).toMatchObject({ average: null, n: 0, courses: [{ courseCode: 'NEW-1', value: null, n: 0 }] });
     }
-    expect(data.assignmentMatrix).toEqual([{ courseId: expect.any(Number) as number, courseCode: 'NEW-1', courseName: 'New', distribution: [], section: '', weightage: 0 }]);
+    expect(data.assignmentMatrix).toEqual([
+      {
+        courseId: expect.any(Number) as number,
+        courseCode: 'NEW-1',
+        courseName: 'New',
+        distribution: [],
+        section: '',
+        weightage: 0,
+      },
+    ]);
   });
 
   it('leaves out a deleted course', async () => {
     const { schoolId, gradeId } = school;
-    const course = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Gone', courseCode: 'GONE-1' }).returning());
+    const course = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Gone', courseCode: 'GONE-1' }).returning(),
+    );
     await portal.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, course.id));
     expect((await dashboardOf(school.teacher, gradeId)).data.assignmentMatrix).toHaveLength(1);
   });

@@ -13,12 +13,35 @@ import { visibleById, visibleTo } from '../../tenancy/tenancy';
 export async function listFirstSteps(db: Database, account: Account, gradeId: number): Promise<FirstStep[]> {
   const rows: Record<FirstStep, SQL> = {
     students: exists(
-      db.select().from(enrolments).innerJoin(students, and(eq(students.id, enrolments.studentId), isNull(students.deletedAt))).where(eq(enrolments.gradeId, grades.id)),
+      db
+        .select()
+        .from(enrolments)
+        .innerJoin(students, and(eq(students.id, enrolments.studentId), isNull(students.deletedAt)))
+        .where(eq(enrolments.gradeId, grades.id)),
     ),
-    topics: exists(db.select().from(categories).innerJoin(courses, eq(courses.id, categories.courseId)).where(and(visibleTo(account, categories), eq(courses.gradeId, grades.id)))),
-    questions: exists(db.select().from(questions).where(and(visibleTo(account, questions), eq(questions.gradeId, grades.id)))),
-    assessments: exists(db.select().from(assessments).where(and(visibleTo(account, assessments), eq(assessments.gradeId, grades.id)))),
+    topics: exists(
+      db
+        .select()
+        .from(categories)
+        .innerJoin(courses, eq(courses.id, categories.courseId))
+        .where(and(visibleTo(account, categories), eq(courses.gradeId, grades.id))),
+    ),
+    questions: exists(
+      db
+        .select()
+        .from(questions)
+        .where(and(visibleTo(account, questions), eq(questions.gradeId, grades.id))),
+    ),
+    assessments: exists(
+      db
+        .select()
+        .from(assessments)
+        .where(and(visibleTo(account, assessments), eq(assessments.gradeId, grades.id))),
+    ),
   };
-  const [has] = await db.select(rows).from(grades).where(visibleById(account, grades, gradeId));
+  const [has] = await db
+    .select(rows)
+    .from(grades)
+    .where(visibleById(account, grades, gradeId));
   return firstSteps.filter((step) => !has?.[step]);
 }

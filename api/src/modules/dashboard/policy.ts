@@ -4,7 +4,12 @@ import { notFound } from '../../server/refusal';
 import { gradeOf } from '../../tenancy/tenancy';
 
 /** Teachers read their own dashboard, in grades of their schools. @throws 404 for another's profile or grade. */
-export async function mayReadDashboard(db: Database, account: Account, profileId: number, gradeId: number): ReturnType<typeof gradeOf> {
+export async function mayReadDashboard(
+  db: Database,
+  account: Account,
+  profileId: number,
+  gradeId: number,
+): ReturnType<typeof gradeOf> {
   if (account.profileId !== profileId) throw notFound();
   return gradeOf(db, account, gradeId);
 }

@@ -7,7 +7,10 @@ import { type DueSoonRow, type StandingRow, type ToGradeRow } from './attention'
 /** What fits a glance; the totals say how much more there is. */
 export const SHOWN = 10;
 
-const typed = <Row extends { type: number }>(row: Row) => ({ ...row, type: codeOf(assessmentType, row.type, assessmentType.assignment) });
+const typed = <Row extends { type: number }>(row: Row) => ({
+  ...row,
+  type: codeOf(assessmentType, row.type, assessmentType.assignment),
+});
 const firstOf = <Item>(items: readonly Item[]) => ({ items: items.slice(0, SHOWN), total: items.length });
 
 function presentSlipping(rows: readonly StandingRow[]): Attention['slipping'] {
@@ -29,8 +32,16 @@ interface AttentionRows {
 
 export function presentAttention({ toGrade, graded, dueSoon, standings, firstSteps }: AttentionRows): Attention {
   return {
-    toGrade: firstOf(toGrade.flatMap((row) => (row.oldest ? [{ ...typed(row), graded: graded.get(row.assessmentId) ?? 0, oldest: row.oldest.toISOString() }] : []))),
-    dueSoon: firstOf(dueSoon.flatMap((row) => (row.dueDate ? [{ ...typed(row), dueDate: row.dueDate.toISOString() }] : []))),
+    toGrade: firstOf(
+      toGrade.flatMap((row) =>
+        row.oldest
+          ? [{ ...typed(row), graded: graded.get(row.assessmentId) ?? 0, oldest: row.oldest.toISOString() }]
+          : [],
+      ),
+    ),
+    dueSoon: firstOf(
+      dueSoon.flatMap((row) => (row.dueDate ? [{ ...typed(row), dueDate: row.dueDate.toISOString() }] : [])),
+    ),
     slipping: presentSlipping(standings),
     firstSteps,
   };

@@ -11,7 +11,10 @@ export interface DashboardCourse {
 }
 
 /** An index of every course, and the average weighted by what was measured in each. */
-export function presentIndex(courses: readonly DashboardCourse[], figureOf: (courseId: number) => Figure | undefined): DashboardIndex {
+export function presentIndex(
+  courses: readonly DashboardCourse[],
+  figureOf: (courseId: number) => Figure | undefined,
+): DashboardIndex {
   const rows = courses.map((course) => {
     const { value, n } = figureOf(course.courseId) ?? notEnough(0);
     return { ...course, value, n };
@@ -20,11 +23,21 @@ export function presentIndex(courses: readonly DashboardCourse[], figureOf: (cou
   return { average, n, courses: rows };
 }
 
-export function presentMatrix(courses: readonly DashboardCourse[], sections: readonly string[], assessments: readonly WeightedAssessment[]): AssignmentMatrixRow[] {
-  return assignmentMatrix(courses.map((course) => ({ ...course, sections })), assessments).map((row) => ({
+export function presentMatrix(
+  courses: readonly DashboardCourse[],
+  sections: readonly string[],
+  assessments: readonly WeightedAssessment[],
+): AssignmentMatrixRow[] {
+  return assignmentMatrix(
+    courses.map((course) => ({ ...course, sections })),
+    assessments,
+  ).map((row) => ({
     ...row,
     distribution: row.distribution.map(({ assessmentId, title, type, weightage }) => ({
-      assessmentId, title, type: codeOf(assessmentType, type, assessmentType.assignment), weightage,
+      assessmentId,
+      title,
+      type: codeOf(assessmentType, type, assessmentType.assignment),
+      weightage,
     })),
   }));
 }

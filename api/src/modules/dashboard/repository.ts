@@ -35,12 +35,22 @@ export async function listSections(db: Database, account: Tenant, gradeId: numbe
 }
 
 const ofCourses = (scope: CourseScope) =>
-  and(visibleTo(scope, assessments), eq(assessments.gradeId, scope.gradeId), sql`${assessments.courseId} = ${anyOf(scope.courseIds)}`);
+  and(
+    visibleTo(scope, assessments),
+    eq(assessments.gradeId, scope.gradeId),
+    sql`${assessments.courseId} = ${anyOf(scope.courseIds)}`,
+  );
 
 /** Graded work that carries weight, planned and published, in the order of time. */
 export const listWeighted = (db: Database, scope: CourseScope) =>
   db
-    .select({ assessmentId: assessments.id, courseId: assessments.courseId, title: assessments.title, type: assessments.type, weightage: assessments.weightage })
+    .select({
+      assessmentId: assessments.id,
+      courseId: assessments.courseId,
+      title: assessments.title,
+      type: assessments.type,
+      weightage: assessments.weightage,
+    })
     .from(assessments)
     .where(and(ofCourses(scope), eq(assessments.subType, 1), gt(assessments.weightage, 0)))
     .orderBy(asc(paperTime), asc(assessments.id));
@@ -50,16 +60,24 @@ export async function impactByCourse(db: Database, scope: CourseScope): Promise<
   const papers = db.$with('papers').as(
     db
       .select({
-        id: assessments.id, courseId: assessments.courseId, marks: assessments.marks,
-        place: sql<number>`row_number() over (partition by ${assessments.courseId} order by ${paperTime}, ${assessments.id})`.as('place'),
+        id: assessments.id,
+        courseId: assessments.courseId,
+        marks: assessments.marks,
+        place:
+          sql<number>`row_number() over (partition by ${assessments.courseId} order by ${paperTime}, ${assessments.id})`.as(
+            'place',
+          ),
         papers: sql<number>`count(*) over (partition by ${assessments.courseId})`.as('papers'),
       })
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.courseId))
-      .where(and(
-        ofCourses(scope), gt(assessments.marks, 0),
-        sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id} and ${submissions.marks} is not null)`,
-      )),
+      .where(
+        and(
+          ofCourses(scope),
+          gt(assessments.marks, 0),
+          sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id} and ${submissions.marks} is not null)`,
+        ),
+      ),
   );
   const score = sql`${submissions.marks} / ${papers.marks}`;
   const isEarly = sql`${papers.place} <= ${papers.papers} / 2`;
@@ -71,8 +89,12 @@ export async function impactByCourse(db: Database, scope: CourseScope): Promise<
         studentId: submissions.studentId,
         papers: max(papers.papers).as('papers'),
         // A sum and a count are a third of the work of an average.
-        early: sql<number | null>`sum(${score}) filter (where ${isEarly}) / nullif(count(*) filter (where ${isEarly}), 0)`.as('early'),
-        late: sql<number | null>`sum(${score}) filter (where ${isLate}) / nullif(count(*) filter (where ${isLate}), 0)`.as('late'),
+        early: sql<
+          number | null
+        >`sum(${score}) filter (where ${isEarly}) / nullif(count(*) filter (where ${isEarly}), 0)`.as('early'),
+        late: sql<
+          number | null
+        >`sum(${score}) filter (where ${isLate}) / nullif(count(*) filter (where ${isLate}), 0)`.as('late'),
       })
       .from(papers)
       .innerJoin(submissions, eq(submissions.assessmentId, papers.id))

@@ -33,7 +33,11 @@ export function dashboardRoutes(app: FastifyInstance): void {
         studentImpactIndex: presentIndex(courses, (courseId) => figures.get(courseId)?.impact),
         contentQualityIndex: presentIndex(courses, (courseId) => figures.get(courseId)?.quality),
         curriculumCompleteness: presentIndex(courses, (courseId) => figures.get(courseId)?.completeness),
-        assignmentMatrix: presentMatrix(courses, sections, kept.flatMap((course) => course.figures.weighted)),
+        assignmentMatrix: presentMatrix(
+          courses,
+          sections,
+          kept.flatMap((course) => course.figures.weighted),
+        ),
       },
     };
   });
@@ -47,7 +51,10 @@ export function dashboardRoutes(app: FastifyInstance): void {
       attention.listStandings(db, account, gradeId),
       listFirstSteps(db, account, gradeId),
     ]);
-    const graded = await attention.countGraded(db, toGrade.slice(0, SHOWN).map(({ assessmentId }) => assessmentId));
+    const graded = await attention.countGraded(
+      db,
+      toGrade.slice(0, SHOWN).map(({ assessmentId }) => assessmentId),
+    );
     return { data: presentAttention({ toGrade, graded, dueSoon, standings, firstSteps }) };
   });
 }

@@ -8,10 +8,19 @@ import { plainText } from '../../text/plain-text';
 import { bankOn } from './sources';
 
 /** What to look at in questions before they are saved. @throws 404 for a course of another school. */
-export async function checkNow(db: Database, tenant: Tenant, { courseId, language, contexts, tags, questions }: ParsedBody<typeof checkQuestions>) {
+export async function checkNow(
+  db: Database,
+  tenant: Tenant,
+  { courseId, language, contexts, tags, questions }: ParsedBody<typeof checkQuestions>,
+) {
   const { gradeId } = await courseOf(db, tenant, courseId);
   const { name: gradeName } = await gradeOf(db, tenant, gradeId);
-  const bank = await bankOn(db, tenant, tags.map(Number), questions.flatMap(({ id }) => id ?? []));
+  const bank = await bankOn(
+    db,
+    tenant,
+    tags.map(Number),
+    questions.flatMap(({ id }) => id ?? []),
+  );
   const plain = questions.map(({ id: _, questionText, modelAnswer, ...rest }) => ({
     ...rest,
     text: plainText(questionText),
@@ -19,6 +28,12 @@ export async function checkNow(db: Database, tenant: Tenant, { courseId, languag
   }));
   return plain.map((question) => ({
     questionNo: question.questionNo,
-    checks: qualityChecks(question, { language, gradeName, context: joinContexts(contexts), bank, batch: plain.filter((other) => other !== question) }),
+    checks: qualityChecks(question, {
+      language,
+      gradeName,
+      context: joinContexts(contexts),
+      bank,
+      batch: plain.filter((other) => other !== question),
+    }),
   }));
 }

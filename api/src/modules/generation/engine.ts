@@ -10,7 +10,11 @@ export interface Engine {
   madeBy: string;
   generator: QuestionGenerator;
   /** Answers the questions a second time without their keys; only a model can. */
-  checkKeys?: (questions: readonly MadeQuestion[], job: GenerationJob, signal: AbortSignal) => Promise<('agrees' | 'disagrees' | null)[]>;
+  checkKeys?: (
+    questions: readonly MadeQuestion[],
+    job: GenerationJob,
+    signal: AbortSignal,
+  ) => Promise<('agrees' | 'disagrees' | null)[]>;
 }
 
 /** `wanted` is what the caller asks for; rules without AI are always to be had. */

@@ -8,11 +8,23 @@ import { type TopicPlace } from './sources';
 type Send = (event: GenerationEvent) => void;
 
 /** Tells what the second answer says about each key. True unless the model could not be asked. */
-async function sendKeyChecks(engine: Engine, job: GenerationJob, made: readonly MadeQuestion[], send: Send, signal: AbortSignal): Promise<boolean> {
-  const asked = made.map((question, at) => ({ question, questionNo: at + 1 })).filter(({ question }) => question.options.length > 0);
+async function sendKeyChecks(
+  engine: Engine,
+  job: GenerationJob,
+  made: readonly MadeQuestion[],
+  send: Send,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const asked = made
+    .map((question, at) => ({ question, questionNo: at + 1 }))
+    .filter(({ question }) => question.options.length > 0);
   if (!engine.checkKeys || asked.length === 0) return true;
   try {
-    const checks = await engine.checkKeys(asked.map(({ question }) => question), job, signal);
+    const checks = await engine.checkKeys(
+      asked.map(({ question }) => question),
+      job,
+      signal,
+    );
     asked.forEach(({ questionNo }, at) => send({ type: 'keyCheck', questionNo, keyCheck: checks[at] ?? null }));
     return true;
   } catch (error) {
@@ -23,7 +35,13 @@ async function sendKeyChecks(engine: Engine, job: GenerationJob, made: readonly 
 }
 
 /** Generates, checks and tells everything as it happens; the last event says how it went. */
-export async function generate(engine: Engine, job: GenerationJob, place: TopicPlace, send: Send, signal: AbortSignal): Promise<void> {
+export async function generate(
+  engine: Engine,
+  job: GenerationJob,
+  place: TopicPlace,
+  send: Send,
+  signal: AbortSignal,
+): Promise<void> {
   const made: MadeQuestion[] = [];
   const outcome = await engine.generator.generate(
     job,
@@ -35,6 +53,12 @@ export async function generate(engine: Engine, job: GenerationJob, place: TopicP
   );
   const checked = await sendKeyChecks(engine, job, made, send, signal);
   const reasons = checked ? outcome.reasons : [...outcome.reasons, 'generation.keysUnchecked'];
-  const meta: GenerationMeta = { asked: job.numberOfQuestions, made: made.length, generator: engine.kind, madeBy: engine.madeBy, reasons };
+  const meta: GenerationMeta = {
+    asked: job.numberOfQuestions,
+    made: made.length,
+    generator: engine.kind,
+    madeBy: engine.madeBy,
+    reasons,
+  };
   send({ type: 'done', meta });
 }

@@ -1,6 +1,15 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { type Socket } from 'node:net';
-import { bulkCreateQuestions, checkQuestions, type GenerationBody, generateQuestions, type GenerationEvent, generationEventSchema, getGenerator, regenerateQuestions } from 'shared/contract/generation';
+import {
+  bulkCreateQuestions,
+  checkQuestions,
+  type GenerationBody,
+  generateQuestions,
+  type GenerationEvent,
+  generationEventSchema,
+  getGenerator,
+  regenerateQuestions,
+} from 'shared/contract/generation';
 import { eventStreamType, ndjsonType } from 'shared/contract/stream';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectures } from '../../db/schema/lectures';
@@ -26,10 +35,17 @@ beforeAll(async () => {
   other = await addSchool(portal, 'Other School');
   topic = await addTopic(portal, school, 'Cell');
   const { schoolId, gradeId } = school;
-  const courseId = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHYS-101' }).returning()).id;
+  const courseId = only(
+    await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHYS-101' }).returning(),
+  ).id;
   physicsTopic = only(await portal.db.insert(categories).values({ schoolId, courseId, name: 'Motion' }).returning()).id;
   await addQuestion(portal, school, { topics: [topic], plainText: 'Who described the nucleus?' });
-  const lectureId = only(await portal.db.insert(lectures).values({ schoolId, name: 'Cells', type: 3, content: '<p>Cells <b>divide</b> by mitosis every day.</p>' }).returning()).id;
+  const lectureId = only(
+    await portal.db
+      .insert(lectures)
+      .values({ schoolId, name: 'Cells', type: 3, content: '<p>Cells <b>divide</b> by mitosis every day.</p>' })
+      .returning(),
+  ).id;
   await portal.db.insert(lectureCategories).values({ schoolId, lectureId, categoryId: topic });
 });
 beforeEach(() => standIn.reset());
@@ -39,7 +55,13 @@ afterAll(async () => {
 });
 
 const request = (overrides: Partial<GenerationBody> = {}): GenerationBody => ({
-  courseCode: 'BIOL-101', gradeId: school.gradeId, keywords: [String(topic)], numberOfQuestions: 2, contexts: [context], bloomsTaxonomy: 'understand', ...overrides,
+  courseCode: 'BIOL-101',
+  gradeId: school.gradeId,
+  keywords: [String(topic)],
+  numberOfQuestions: 2,
+  contexts: [context],
+  bloomsTaxonomy: 'understand',
+  ...overrides,
 });
 const generate = (overrides: Partial<GenerationBody> = {}, headers: Record<string, string> = {}) =>
   portal.call(generateQuestions, { as: school.teacher.token, body: request(overrides), headers });
@@ -58,15 +80,32 @@ describe('generation with a model', () => {
     expect(status).toBe(200);
     expect(meta).toEqual({ asked: 2, made: 2, generator: 'model', madeBy: 'stand-in-1', reasons: [] });
     expect(data[0]).toMatchObject({
-      questionNo: 1, questionText: '<p>Which part of the cell is number 1?</p>', questionType: 1, questionCategory: 1, courseId: school.courseId, gradeId: school.gradeId,
-      tags: [String(topic)], bloomsTaxonomy: 'understand', origin: 'model', madeBy: 'stand-in-1',
-      evidence: 'Ribosomes make proteins.', evidenceSource: 'context', supported: true, keyCheck: 'agrees',
+      questionNo: 1,
+      questionText: '<p>Which part of the cell is number 1?</p>',
+      questionType: 1,
+      questionCategory: 1,
+      courseId: school.courseId,
+      gradeId: school.gradeId,
+      tags: [String(topic)],
+      bloomsTaxonomy: 'understand',
+      origin: 'model',
+      madeBy: 'stand-in-1',
+      evidence: 'Ribosomes make proteins.',
+      evidenceSource: 'context',
+      supported: true,
+      keyCheck: 'agrees',
     });
     expect(data[1]?.keyCheck).toBe('disagrees');
     // Under another topic, so that the bank knows none of them in the tests that follow.
     const tags = [String(await addTopic(portal, school, 'Saved'))];
-    const saved = await portal.call(bulkCreateQuestions, { as: school.teacher.token, body: data.map((question) => ({ ...question, tags })) });
-    expect(saved.data.map(({ madeBy, evidence }) => [madeBy, evidence])).toEqual([['stand-in-1', 'Ribosomes make proteins.'], ['stand-in-1', 'Ribosomes make proteins.']]);
+    const saved = await portal.call(bulkCreateQuestions, {
+      as: school.teacher.token,
+      body: data.map((question) => ({ ...question, tags })),
+    });
+    expect(saved.data.map(({ madeBy, evidence }) => [madeBy, evidence])).toEqual([
+      ['stand-in-1', 'Ribosomes make proteins.'],
+      ['stand-in-1', 'Ribosomes make proteins.'],
+    ]);
   });
 
   it('tells the model of the bank’s questions and the lectures on the topic', async () => {
@@ -78,9 +117,23 @@ describe('generation with a model', () => {
   });
 
   it('marks evidence that stands nowhere as unsupported, and shows markup as text', async () => {
-    standIn.next(standIn.questions([{ question: 'Is <script>alert(1)</script> a cell?', options: soundQuestions(1)[0]?.options ?? [], evidence: 'Invented by the model.' }]), standIn.says('{}'));
+    standIn.next(
+      standIn.questions([
+        {
+          question: 'Is <script>alert(1)</script> a cell?',
+          options: soundQuestions(1)[0]?.options ?? [],
+          evidence: 'Invented by the model.',
+        },
+      ]),
+      standIn.says('{}'),
+    );
     const { data } = await generate({ numberOfQuestions: 1 });
-    expect(data[0]).toMatchObject({ evidence: null, supported: false, keyCheck: null, questionText: '<p>Is &lt;script&gt;alert(1)&lt;/script&gt; a cell?</p>' });
+    expect(data[0]).toMatchObject({
+      evidence: null,
+      supported: false,
+      keyCheck: null,
+      questionText: '<p>Is &lt;script&gt;alert(1)&lt;/script&gt; a cell?</p>',
+    });
     expect(data[0]?.reviewScore).toBeLessThanOrEqual(40);
   });
 
@@ -92,10 +145,16 @@ describe('generation with a model', () => {
   });
 
   it('again with an instruction and the questions there are, so that others come', async () => {
-    standIn.next(standIn.questions(soundQuestions(2)), standIn.says(agreeing), standIn.questions(soundQuestions(3).slice(1)), standIn.says('{}'));
+    standIn.next(
+      standIn.questions(soundQuestions(2)),
+      standIn.says(agreeing),
+      standIn.questions(soundQuestions(3).slice(1)),
+      standIn.says('{}'),
+    );
     const { data: questions } = await generate();
     const answer = await portal.call(regenerateQuestions, {
-      as: school.teacher.token, body: { ...request({ numberOfQuestions: 1 }), questions, instruction: 'Harder distractors' },
+      as: school.teacher.token,
+      body: { ...request({ numberOfQuestions: 1 }), questions, instruction: 'Harder distractors' },
     });
     expect(answer.data).toMatchObject([{ questionNo: 1, questionText: '<p>Which part of the cell is number 3?</p>' }]);
     expect(standIn.asked[2]?.user).toContain('"wish":"Harder distractors"');
@@ -115,24 +174,35 @@ describe('generation by rules although there is a model', () => {
 describe('a streamed generation', () => {
   async function events(type: string, overrides: Partial<GenerationBody> = {}) {
     const response = await portal.app.inject({
-      method: 'POST', url: '/api/v1/question/bulkgenerate', payload: request(overrides), headers: { authorization: `Bearer ${school.teacher.token}`, accept: type },
+      method: 'POST',
+      url: '/api/v1/question/bulkgenerate',
+      payload: request(overrides),
+      headers: { authorization: `Bearer ${school.teacher.token}`, accept: type },
     });
     const lines = response.body.split(type === ndjsonType ? '\n' : '\n\n').filter(Boolean);
-    const parsed = lines.map((line): GenerationEvent => generationEventSchema.parse(JSON.parse(line.replace(/^data: /, ''))));
+    const parsed = lines.map((line): GenerationEvent =>
+      generationEventSchema.parse(JSON.parse(line.replace(/^data: /, ''))),
+    );
     return { status: response.statusCode, type: response.headers['content-type'], parsed };
   }
 
-  it.each([ndjsonType, eventStreamType])('as %s sends each question, then what was found out, then how it went', async (type) => {
-    standIn.next(standIn.questions(soundQuestions(2)), standIn.says(agreeing));
-    const { status, type: answered, parsed } = await events(type);
-    expect([status, answered]).toEqual([200, `${type}; charset=utf-8`]);
-    expect(parsed.map((event) => event.type)).toEqual(['question', 'question', 'keyCheck', 'keyCheck', 'done']);
-    expect(parsed.at(-1)).toMatchObject({ meta: { made: 2, reasons: [] } });
-  });
+  it.each([ndjsonType, eventStreamType])(
+    'as %s sends each question, then what was found out, then how it went',
+    async (type) => {
+      standIn.next(standIn.questions(soundQuestions(2)), standIn.says(agreeing));
+      const { status, type: answered, parsed } = await events(type);
+      expect([status, answered]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(parsed.map((event) => event.type)).toEqual(['question', 'question', 'keyCheck', 'keyCheck', 'done']);
+      expect(parsed.at(-1)).toMatchObject({ meta: { made: 2, reasons: [] } });
+    },
+  );
 
   it('is refused like the call that is not streamed', async () => {
     const response = await portal.app.inject({
-      method: 'POST', url: '/api/v1/question/bulkgenerate', payload: request({ numberOfQuestions: 11 }), headers: { authorization: `Bearer ${school.teacher.token}`, accept: ndjsonType },
+      method: 'POST',
+      url: '/api/v1/question/bulkgenerate',
+      payload: request({ numberOfQuestions: 11 }),
+      headers: { authorization: `Bearer ${school.teacher.token}`, accept: ndjsonType },
     });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'errors.noOfQuestions']);
   });
@@ -170,18 +240,38 @@ describe('a request', () => {
 
 describe('the checks of questions as they stand now', () => {
   const question = (questionNo: number, questionText: string, keys: boolean[]) => ({
-    questionNo, questionType: 1 as const, questionText, options: keys.map((isCorrectAnswer, at) => ({ value: ['Ribosome', 'Nucleus', 'Vacuole'][at] ?? '', isCorrectAnswer })),
+    questionNo,
+    questionType: 1 as const,
+    questionText,
+    options: keys.map((isCorrectAnswer, at) => ({
+      value: ['Ribosome', 'Nucleus', 'Vacuole'][at] ?? '',
+      isCorrectAnswer,
+    })),
   });
 
   it('find what an edit broke, and a copy of a question in the bank or in the list', async () => {
     const { courseId } = school;
-    const copy = await addQuestion(portal, school, { topics: [topic], plainText: 'Which of these organelles is known for making proteins?', keys: ['Ribosome'], distractors: ['Nucleus', 'Vacuole'] });
+    const copy = await addQuestion(portal, school, {
+      topics: [topic],
+      plainText: 'Which of these organelles is known for making proteins?',
+      keys: ['Ribosome'],
+      distractors: ['Nucleus', 'Vacuole'],
+    });
     expect(copy).toBeGreaterThan(0);
     const same = '<p>Which of these organelles is known for making proteins?</p>';
-    const questions = [question(1, same, [true, false, false]), question(2, same, [false, false, false]), question(3, '<p>What stores water in plants?</p>', [false, false, true])];
-    const { data } = await portal.call(checkQuestions, { as: school.teacher.token, body: { courseId, tags: [String(topic)], questions } });
+    const questions = [
+      question(1, same, [true, false, false]),
+      question(2, same, [false, false, false]),
+      question(3, '<p>What stores water in plants?</p>', [false, false, true]),
+    ];
+    const { data } = await portal.call(checkQuestions, {
+      as: school.teacher.token,
+      body: { courseId, tags: [String(topic)], questions },
+    });
     const keysOf = (no: number) => data.find(({ questionNo }) => questionNo === no)?.checks.map(({ key }) => key);
-    expect(keysOf(1)).toEqual(expect.arrayContaining(['questionChecks.duplicateInBank', 'questionChecks.duplicateInList']));
+    expect(keysOf(1)).toEqual(
+      expect.arrayContaining(['questionChecks.duplicateInBank', 'questionChecks.duplicateInList']),
+    );
     expect(keysOf(2)).toContain('questionChecks.noKey');
     expect(keysOf(3)).not.toContain('questionChecks.duplicateInList');
   });
@@ -195,7 +285,10 @@ describe('without a model', () => {
     bare = await TestPortal.open();
     const own = await addSchool(bare);
     const body = { ...request(), gradeId: own.gradeId, keywords: [String(await addTopic(bare, own, 'Cell'))] };
-    expect((await bare.call(getGenerator, { as: own.teacher.token })).data).toEqual({ generator: 'offline', madeBy: 'offline' });
+    expect((await bare.call(getGenerator, { as: own.teacher.token })).data).toEqual({
+      generator: 'offline',
+      madeBy: 'offline',
+    });
     const { data, meta } = await bare.call(generateQuestions, { as: own.teacher.token, body });
     expect(meta).toMatchObject({ asked: 2, generator: 'offline', madeBy: 'offline', made: data.length });
     expect(data.length).toBeGreaterThan(0);
@@ -208,7 +301,11 @@ describe('without a model', () => {
   it('leaves nothing on a connection that is used again', async () => {
     bare = await TestPortal.open();
     const own = await addSchool(bare);
-    const body = JSON.stringify({ ...request(), gradeId: own.gradeId, keywords: [String(await addTopic(bare, own, 'Cell'))] });
+    const body = JSON.stringify({
+      ...request(),
+      gradeId: own.gradeId,
+      keywords: [String(await addTopic(bare, own, 'Cell'))],
+    });
     const sockets: Socket[] = [];
     bare.app.server.on('connection', (socket) => sockets.push(socket));
     const url = await bare.app.listen({ port: 0, host: '127.0.0.1' });
@@ -216,7 +313,11 @@ describe('without a model', () => {
     const headers = { authorization: `Bearer ${own.teacher.token}`, 'content-type': 'application/json' };
     const ask = () =>
       new Promise<void>((resolve, reject) => {
-        const asked = httpRequest(`${url}/api/v1/question/bulkgenerate`, { method: 'POST', agent, headers }, (response) => response.resume().once('end', resolve));
+        const asked = httpRequest(
+          `${url}/api/v1/question/bulkgenerate`,
+          { method: 'POST', agent, headers },
+          (response) => response.resume().once('end', resolve),
+        );
         asked.once('error', reject).end(body);
       });
     await ask();

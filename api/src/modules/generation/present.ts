@@ -14,14 +14,29 @@ const isSupported = ({ evidence }: MadeQuestion, job: GenerationJob): boolean | 
 
 const checkable = ({ questionText, options }: MadeQuestion) => ({ text: questionText, options });
 
-const checksOf = (made: MadeQuestion, before: readonly MadeQuestion[], { language, gradeName, context, lectures, bankQuestions }: GenerationJob) =>
+const checksOf = (
+  made: MadeQuestion,
+  before: readonly MadeQuestion[],
+  { language, gradeName, context, lectures, bankQuestions }: GenerationJob,
+) =>
   qualityChecks(
     { ...checkable(made), questionType: made.questionType, modelAnswer: made.modelAnswer },
-    { language, gradeName, context: [context, ...lectures.map(({ text }) => text)].join('\n'), bank: bankQuestions, batch: before.map(checkable) },
+    {
+      language,
+      gradeName,
+      context: [context, ...lectures.map(({ text }) => text)].join('\n'),
+      bank: bankQuestions,
+      batch: before.map(checkable),
+    },
   );
 
 /** `before` are the questions of this list so far. */
-export function presentMade(made: MadeQuestion, before: readonly MadeQuestion[], job: GenerationJob, place: TopicPlace): GeneratedQuestion {
+export function presentMade(
+  made: MadeQuestion,
+  before: readonly MadeQuestion[],
+  job: GenerationJob,
+  place: TopicPlace,
+): GeneratedQuestion {
   const { questionText, questionType, options, modelAnswer, evidence } = made;
   const questionNo = before.length + 1;
   const supported = isSupported(made, job);
@@ -46,7 +61,12 @@ export function presentMade(made: MadeQuestion, before: readonly MadeQuestion[],
     keyCheck: null,
     checks: checksOf(made, before, job),
     reviewScore: reviewScore({
-      questionType, text: questionText, options, modelAnswer, hasPicture: false, hasTopic: true,
+      questionType,
+      text: questionText,
+      options,
+      modelAnswer,
+      hasPicture: false,
+      hasTopic: true,
       ...(supported === null ? {} : { supportedByContext: supported }),
     }).value,
   };

@@ -1,7 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import { type Endpoint, type ParsedBody } from 'shared/contract/endpoint';
 import {
-  checkQuestions, type GeneratedQuestion, type GenerationEvent, generationEventSchema, type GenerationMeta, generateQuestions, getGenerator,
+  checkQuestions,
+  type GeneratedQuestion,
+  type GenerationEvent,
+  generationEventSchema,
+  type GenerationMeta,
+  generateQuestions,
+  getGenerator,
   regenerateQuestions,
 } from 'shared/contract/generation';
 import { joinContexts } from 'shared/contract/generation.rules';
@@ -18,12 +24,18 @@ import { bankOn, lecturesOn, placeOf, type TopicPlace } from './sources';
 type Request = ParsedBody<typeof generateQuestions>;
 type Extra = Pick<GenerationJob, 'avoid' | 'instruction' | 'seed'>;
 
-async function prepare<E extends Endpoint>({ db, account }: Call<E>, request: Request, extra: Extra): Promise<{ job: GenerationJob; place: TopicPlace }> {
+async function prepare<E extends Endpoint>(
+  { db, account }: Call<E>,
+  request: Request,
+  extra: Extra,
+): Promise<{ job: GenerationJob; place: TopicPlace }> {
   const place = await placeOf(db, account, request);
   const { courseName, gradeName, topicName, topicId } = place;
   const job: GenerationJob = {
     language: request.language,
-    topicName, courseName, gradeName,
+    topicName,
+    courseName,
+    gradeName,
     questionType: request.questionType,
     questionCategory: request.questionCategory,
     numberOfQuestions: request.numberOfQuestions,
@@ -38,7 +50,10 @@ async function prepare<E extends Endpoint>({ db, account }: Call<E>, request: Re
 }
 
 /** The signal fires when the caller hangs up before the end, so that nobody pays for questions that nobody reads. */
-async function untilHungUp<T>({ request }: Pick<Call, 'request'>, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function untilHungUp<T>(
+  { request }: Pick<Call, 'request'>,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const gone = new AbortController();
   const abort = () => gone.abort();
   const { socket } = request.raw;
@@ -52,7 +67,9 @@ async function untilHungUp<T>({ request }: Pick<Call, 'request'>, run: (signal: 
 }
 
 /** Everything in one piece: the questions with what was found out about them, and how it went. */
-async function collect(run: (send: (event: GenerationEvent) => void) => Promise<void>): Promise<{ data: GeneratedQuestion[]; meta: GenerationMeta }> {
+async function collect(
+  run: (send: (event: GenerationEvent) => void) => Promise<void>,
+): Promise<{ data: GeneratedQuestion[]; meta: GenerationMeta }> {
   const data: GeneratedQuestion[] = [];
   const last: { meta?: GenerationMeta } = {};
   await run((event) => {

@@ -29,7 +29,11 @@ export interface TopicPlace {
  * The course, by its code in the grade, and the topic that questions are asked for.
  * @throws 404 for anything that is not of the caller's schools, 400 for a topic of another course.
  */
-export async function placeOf(db: Database, tenant: Tenant, request: { courseCode: string; gradeId: number; keywords: readonly string[] }): Promise<TopicPlace> {
+export async function placeOf(
+  db: Database,
+  tenant: Tenant,
+  request: { courseCode: string; gradeId: number; keywords: readonly string[] },
+): Promise<TopicPlace> {
   const { courseCode, gradeId, keywords } = request;
   const [course] = await db
     .select({ courseId: courses.id, courseName: courses.name, gradeId: grades.id, gradeName: grades.name })
@@ -37,7 +41,10 @@ export async function placeOf(db: Database, tenant: Tenant, request: { courseCod
     .innerJoin(grades, eq(grades.id, courses.gradeId))
     .where(and(visibleTo(tenant, courses), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
   const place = found(course);
-  const [row] = await db.select().from(categories).where(visibleById(tenant, categories, Number(keywords[0])));
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(visibleById(tenant, categories, Number(keywords[0])));
   const topic = found(row);
   if (topic.courseId !== place.courseId) throw badRequest('errors.topicOfCourse', undefined, 'keywords');
   return { ...place, topicId: topic.id, topicName: topic.name };
@@ -49,23 +56,47 @@ export async function lecturesOn(db: Database, tenant: Tenant, topicId: number):
     sql`${lectures.id} in (select ${lectureCategories.lectureId} from ${lectureCategories} where ${lectureCategories.categoryId} = ${topicId})`,
     sql`${lectures.id} in (select ${lectureTagSlots.lectureId} from ${lectureTagSlots} where ${lectureTagSlots.tagId} = ${topicId})`,
   );
-  const rows = await db.select().from(lectures).where(and(visibleTo(tenant, lectures), tagged)).orderBy(asc(lectures.id)).limit(LECTURES);
+  const rows = await db
+    .select()
+    .from(lectures)
+    .where(and(visibleTo(tenant, lectures), tagged))
+    .orderBy(asc(lectures.id))
+    .limit(LECTURES);
   return rows.flatMap(({ id, name, description, content, transcription }) => {
-    const text = [description, content, transcription].map(plainText).filter(Boolean).join('\n').slice(0, LECTURE_CHARACTERS);
+    const text = [description, content, transcription]
+      .map(plainText)
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, LECTURE_CHARACTERS);
     return text === '' ? [] : [{ id, name, text }];
   });
 }
 
 /** The newest questions on these topics, those with the ids of `except` left out. */
-export async function bankOn(db: Database, tenant: Tenant, topicIds: readonly number[], except: readonly number[] = []): Promise<BankQuestion[]> {
+export async function bankOn(
+  db: Database,
+  tenant: Tenant,
+  topicIds: readonly number[],
+  except: readonly number[] = [],
+): Promise<BankQuestion[]> {
   const rows = await db
     .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
     .from(questionCategories)
     .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
-    .where(and(inSchoolsOf(tenant, questionCategories.schoolId), sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`, sql`not ${questions.id} = ${anyOf(except)}`))
+    .where(
+      and(
+        inSchoolsOf(tenant, questionCategories.schoolId),
+        sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`,
+        sql`not ${questions.id} = ${anyOf(except)}`,
+      ),
+    )
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
-  const whole = await loadQuestions(db, tenant, rows.map(({ id }) => id));
+  const whole = await loadQuestions(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
   return whole.map(({ question, options }) => ({
     text: question.plainText,
     options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),

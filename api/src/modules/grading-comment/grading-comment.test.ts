@@ -17,7 +17,9 @@ afterAll(() => portal.close());
 const keep = (text: string, schoolId = school.schoolId, headers: Record<string, string> = {}) =>
   portal.call(createGradingComment, { as: school.teacher.token, body: { schoolId, text }, headers });
 const textsOf = async (as: string, schoolId?: number) =>
-  (await portal.call(listGradingComments, { as, query: schoolId === undefined ? {} : { schoolId } })).data.map(({ text }) => text);
+  (await portal.call(listGradingComments, { as, query: schoolId === undefined ? {} : { schoolId } })).data.map(
+    ({ text }) => text,
+  );
 
 describe('reusable grading comments', () => {
   it('are kept in their order, of one school or of all', async () => {
@@ -33,8 +35,12 @@ describe('reusable grading comments', () => {
     const first = await keep('Only once.');
     expect((await keep('Only once.')).data).toEqual(first.data);
     const headers = { 'idempotency-key': 'grading-comment-1' };
-    expect((await keep('By key.', school.schoolId, headers)).data).toEqual((await keep('By key.', school.schoolId, headers)).data);
-    expect((await textsOf(school.teacher.token)).filter((text) => text === 'Only once.' || text === 'By key.')).toHaveLength(2);
+    expect((await keep('By key.', school.schoolId, headers)).data).toEqual(
+      (await keep('By key.', school.schoolId, headers)).data,
+    );
+    expect(
+      (await textsOf(school.teacher.token)).filter((text) => text === 'Only once.' || text === 'By key.'),
+    ).toHaveLength(2);
   });
 
   it('are refused without a text', async () => {
@@ -45,8 +51,12 @@ describe('reusable grading comments', () => {
     const { data } = await keep('Mine.');
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     expect(await textsOf(colleague.token)).toEqual([]);
-    expect((await portal.call(deleteGradingComment, { as: colleague.token, params: { id: data.id } })).status).toBe(404);
-    expect((await portal.call(deleteGradingComment, { as: school.teacher.token, params: { id: data.id } })).status).toBe(200);
+    expect((await portal.call(deleteGradingComment, { as: colleague.token, params: { id: data.id } })).status).toBe(
+      404,
+    );
+    expect(
+      (await portal.call(deleteGradingComment, { as: school.teacher.token, params: { id: data.id } })).status,
+    ).toBe(200);
     expect(await textsOf(school.teacher.token)).not.toContain('Mine.');
   });
 });

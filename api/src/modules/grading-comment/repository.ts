@@ -6,22 +6,41 @@ import { found } from '../../server/refusal';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 
 const shown = { id: gradingComments.id, text: gradingComments.text };
-const ownOf = (account: Account) => and(inSchoolsOf(account, gradingComments.schoolId), eq(gradingComments.userId, account.userId));
-const inSchool = (schoolId: number | undefined) => (schoolId === undefined ? undefined : eq(gradingComments.schoolId, schoolId));
+const ownOf = (account: Account) =>
+  and(inSchoolsOf(account, gradingComments.schoolId), eq(gradingComments.userId, account.userId));
+const inSchool = (schoolId: number | undefined) =>
+  schoolId === undefined ? undefined : eq(gradingComments.schoolId, schoolId);
 
 export const listComments = (db: Database, account: Account, schoolId?: number) =>
-  db.select(shown).from(gradingComments).where(and(ownOf(account), inSchool(schoolId))).orderBy(asc(gradingComments.id));
+  db
+    .select(shown)
+    .from(gradingComments)
+    .where(and(ownOf(account), inSchool(schoolId)))
+    .orderBy(asc(gradingComments.id));
 
 /** The one that is there already, or a new one. */
-export async function keepComment(tx: Database, account: Account, row: { schoolId: number; text: string; createdAt: Date }) {
-  const [same] = await tx.select(shown).from(gradingComments).where(and(ownOf(account), inSchool(row.schoolId), eq(gradingComments.text, row.text)));
+export async function keepComment(
+  tx: Database,
+  account: Account,
+  row: { schoolId: number; text: string; createdAt: Date },
+) {
+  const [same] = await tx
+    .select(shown)
+    .from(gradingComments)
+    .where(and(ownOf(account), inSchool(row.schoolId), eq(gradingComments.text, row.text)));
   if (same) return same;
-  const [made] = await tx.insert(gradingComments).values({ ...row, userId: account.userId }).returning(shown);
+  const [made] = await tx
+    .insert(gradingComments)
+    .values({ ...row, userId: account.userId })
+    .returning(shown);
   return found(made);
 }
 
 /** @throws 404 for somebody else's. */
 export async function forgetComment(db: Database, account: Account, id: number): Promise<void> {
-  const [gone] = await db.delete(gradingComments).where(and(ownOf(account), eq(gradingComments.id, id))).returning({ id: gradingComments.id });
+  const [gone] = await db
+    .delete(gradingComments)
+    .where(and(ownOf(account), eq(gradingComments.id, id)))
+    .returning({ id: gradingComments.id });
   found(gone);
 }

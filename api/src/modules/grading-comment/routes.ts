@@ -14,7 +14,9 @@ export function gradingCommentRoutes(app: FastifyInstance): void {
   route(app, createGradingComment, async (call) => {
     const { account, body, services } = call;
     mayKeepIn(account, body.schoolId);
-    return { data: await createOnce(call, (tx) => repository.keepComment(tx, account, { ...body, createdAt: services.now() })) };
+    return {
+      data: await createOnce(call, (tx) => repository.keepComment(tx, account, { ...body, createdAt: services.now() })),
+    };
   });
 
   route(app, deleteGradingComment, async ({ db, account, params }) => {

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
-import { lectureAttachments, lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import {
+  lectureAttachments,
+  lectureCategories,
+  lectureCourses,
+  lectures,
+  lectureTagSlots,
+} from '../../db/schema/lectures';
 import { type Account } from '../../server/account';
 import { found } from '../../server/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
@@ -17,7 +23,11 @@ export interface Change {
 
 /** Locked until the end of the transaction. @throws 404 for a lecture that is not there or belongs to another school. */
 export async function lockLecture({ tx, account }: Change, id: number): Promise<LectureEntity> {
-  const [row] = await tx.select().from(lectures).where(visibleById(account, lectures, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(lectures)
+    .where(visibleById(account, lectures, id))
+    .for('update');
   return found(row);
 }
 
@@ -34,7 +44,12 @@ export async function coursesOf({ tx, account }: Change, lectureId: number): Pro
 /** Changes to the order of a course wait for each other; several courses are locked in one order, so that nobody waits for ever. */
 export async function lockCourses({ tx, account }: Change, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.select({ id: courses.id }).from(courses).where(and(inSchoolsOf(account, courses.schoolId), inArray(courses.id, ids))).orderBy(asc(courses.id)).for('update');
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(inSchoolsOf(account, courses.schoolId), inArray(courses.id, ids)))
+    .orderBy(asc(courses.id))
+    .for('update');
 }
 
 /** Ids of the living topics that a lecture is under or has slots about. */
@@ -43,8 +58,13 @@ export async function topicIdsOf({ tx, account }: Change, lectureId: number): Pr
     .selectDistinct({ id: categories.id })
     .from(categories)
     .leftJoin(lectureTagSlots, and(eq(lectureTagSlots.tagId, categories.id), eq(lectureTagSlots.lectureId, lectureId)))
-    .leftJoin(lectureCategories, and(eq(lectureCategories.categoryId, categories.id), eq(lectureCategories.lectureId, lectureId)))
-    .where(and(visibleTo(account, categories), or(isNotNull(lectureTagSlots.id), isNotNull(lectureCategories.lectureId))));
+    .leftJoin(
+      lectureCategories,
+      and(eq(lectureCategories.categoryId, categories.id), eq(lectureCategories.lectureId, lectureId)),
+    )
+    .where(
+      and(visibleTo(account, categories), or(isNotNull(lectureTagSlots.id), isNotNull(lectureCategories.lectureId))),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -54,38 +74,74 @@ export const listAttachments = ({ tx, account }: Change, lectureId: number) =>
     .from(lectureAttachments)
     .where(and(inSchoolsOf(account, lectureAttachments.schoolId), eq(lectureAttachments.lectureId, lectureId)));
 
-export async function insertLecture({ tx, account, now }: Change, row: typeof lectures.$inferInsert): Promise<LectureEntity> {
-  const [inserted] = await tx.insert(lectures).values({ ...row, authorId: account.userId, createdAt: now, updatedAt: now }).returning();
+export async function insertLecture(
+  { tx, account, now }: Change,
+  row: typeof lectures.$inferInsert,
+): Promise<LectureEntity> {
+  const [inserted] = await tx
+    .insert(lectures)
+    .values({ ...row, authorId: account.userId, createdAt: now, updatedAt: now })
+    .returning();
   return found(inserted);
 }
 
-export async function updateLecture({ tx, account, now }: Change, { id, version }: LectureEntity, set: Partial<typeof lectures.$inferInsert>): Promise<void> {
-  await tx.update(lectures).set({ ...set, version: version + 1, updatedAt: now }).where(visibleById(account, lectures, id));
+export async function updateLecture(
+  { tx, account, now }: Change,
+  { id, version }: LectureEntity,
+  set: Partial<typeof lectures.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(lectures)
+    .set({ ...set, version: version + 1, updatedAt: now })
+    .where(visibleById(account, lectures, id));
 }
 
 type Slot = Pick<typeof lectureTagSlots.$inferInsert, 'startTime' | 'endTime' | 'tagId'>;
 type NewAttachment = Pick<typeof lectureAttachments.$inferInsert, 'name' | 'link' | 'mimeType' | 'bytes'>;
 
 /** Replaces the slots and the attachments of a lecture. */
-export async function replaceParts({ tx }: Change, { id, schoolId }: LectureEntity, slots: Slot[], attachments: NewAttachment[]): Promise<void> {
+export async function replaceParts(
+  { tx }: Change,
+  { id, schoolId }: LectureEntity,
+  slots: Slot[],
+  attachments: NewAttachment[],
+): Promise<void> {
   const place = { lectureId: id, schoolId };
   await tx.delete(lectureTagSlots).where(eq(lectureTagSlots.lectureId, id));
   await tx.delete(lectureAttachments).where(eq(lectureAttachments.lectureId, id));
-  if (slots.length) await tx.insert(lectureTagSlots).values(slots.map((slot, position) => ({ ...slot, ...place, position })));
-  if (attachments.length) await tx.insert(lectureAttachments).values(attachments.map((file, position) => ({ ...file, ...place, position })));
+  if (slots.length)
+    await tx.insert(lectureTagSlots).values(slots.map((slot, position) => ({ ...slot, ...place, position })));
+  if (attachments.length)
+    await tx.insert(lectureAttachments).values(attachments.map((file, position) => ({ ...file, ...place, position })));
 }
 
-export async function addTopics({ tx }: Change, { id, schoolId }: LectureEntity, topicIds: readonly number[]): Promise<void> {
+export async function addTopics(
+  { tx }: Change,
+  { id, schoolId }: LectureEntity,
+  topicIds: readonly number[],
+): Promise<void> {
   if (topicIds.length === 0) return;
-  await tx.insert(lectureCategories).values(topicIds.map((categoryId) => ({ lectureId: id, categoryId, schoolId }))).onConflictDoNothing();
+  await tx
+    .insert(lectureCategories)
+    .values(topicIds.map((categoryId) => ({ lectureId: id, categoryId, schoolId })))
+    .onConflictDoNothing();
 }
 
-export async function replaceTopics(change: Change, lecture: LectureEntity, topicIds: readonly number[]): Promise<void> {
+export async function replaceTopics(
+  change: Change,
+  lecture: LectureEntity,
+  topicIds: readonly number[],
+): Promise<void> {
   await change.tx.delete(lectureCategories).where(eq(lectureCategories.lectureId, lecture.id));
   await addTopics(change, lecture, topicIds);
 }
 
-export async function insertPlace({ tx }: Change, { id, schoolId }: LectureEntity, courseId: number, order: number): Promise<void> {
+export async function insertPlace(
+  { tx }: Change,
+  { id, schoolId }: LectureEntity,
+  courseId: number,
+  order: number,
+): Promise<void> {
   await tx.insert(lectureCourses).values({ lectureId: id, courseId, schoolId, order });
 }
 
@@ -115,7 +171,10 @@ export async function deleteLecture({ tx, account }: Change, id: number): Promis
 export async function linksInUse({ tx }: Change, links: string[]): Promise<Set<string>> {
   const [own, attached] = [
     await tx.select({ link: lectures.link }).from(lectures).where(inArray(lectures.link, links)),
-    await tx.select({ link: lectureAttachments.link }).from(lectureAttachments).where(inArray(lectureAttachments.link, links)),
+    await tx
+      .select({ link: lectureAttachments.link })
+      .from(lectureAttachments)
+      .where(inArray(lectureAttachments.link, links)),
   ];
   return new Set([...own, ...attached].map(({ link }) => link));
 }

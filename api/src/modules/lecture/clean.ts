@@ -31,11 +31,15 @@ export function cleanLecture(input: LectureInput): LectureInput {
   return clean;
 }
 
-type Linked = Pick<LectureInput, 'link' | 'description' | 'transcription' | 'content'> & { attachments: readonly { link: string }[] };
+type Linked = Pick<LectureInput, 'link' | 'description' | 'transcription' | 'content'> & {
+  attachments: readonly { link: string }[];
+};
 
 /** Every address in a lecture, in the order of its fields. */
 export const linksOf = ({ link, attachments, description, transcription, content }: Linked): FileLink[] => [
   { link, field: 'link' },
   ...attachments.map((file, index) => ({ link: file.link, field: `attachments.${index}.link` })),
-  ...Object.entries({ description, transcription, content }).flatMap(([field, html]) => ownPicturesOf(html).map((picture) => ({ link: picture, field }))),
+  ...Object.entries({ description, transcription, content }).flatMap(([field, html]) =>
+    ownPicturesOf(html).map((picture) => ({ link: picture, field })),
+  ),
 ];

@@ -18,16 +18,20 @@ beforeAll(async () => {
 beforeEach(async () => {
   school = await addSchool(portal);
   ids = [];
-  for (const [index, name] of ['A', 'B', 'C', 'D'].entries()) ids.push(await addLecture(portal, school, name, index + 1));
+  for (const [index, name] of ['A', 'B', 'C', 'D'].entries())
+    ids.push(await addLecture(portal, school, name, index + 1));
 });
 afterAll(() => portal.close());
 
 const idOf = (name: string) => ids['ABCD'.indexOf(name)] ?? 0;
 const move = (name: string, order: number, from?: number) =>
   portal.call(reorderLecture, {
-    as: school.teacher.token, params: { lectureId: idOf(name), courseId: school.courseId }, body: from === undefined ? { order } : { order, from },
+    as: school.teacher.token,
+    params: { lectureId: idOf(name), courseId: school.courseId },
+    body: from === undefined ? { order } : { order, from },
   });
-const remove = (name: string, as = school.teacher.token, headers = {}) => portal.call(deleteLecture, { as, params: { id: idOf(name) }, headers });
+const remove = (name: string, as = school.teacher.token, headers = {}) =>
+  portal.call(deleteLecture, { as, params: { id: idOf(name) }, headers });
 const names = async () => (await lecturesOf(portal, school)).map(({ name }) => name).join('');
 const orders = async () => (await lecturesOf(portal, school)).map(({ order }) => order);
 
@@ -46,7 +50,10 @@ describe('the order of the lectures of a course', () => {
   });
 
   it('follows any number of moves as a list would', async () => {
-    const moves = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 6 });
+    const moves = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 4 })), {
+      minLength: 1,
+      maxLength: 6,
+    });
     await fc.assert(
       fc.asyncProperty(moves, async (steps) => {
         const list = [...(await names())];
@@ -76,9 +83,33 @@ describe('the order of the lectures of a course', () => {
   it('has no place for a lecture that is not in the course, and none for another school', async () => {
     const foreign = await addLecture(portal, other, 'Secret', 1);
     const as = school.teacher.token;
-    expect((await portal.call(reorderLecture, { as, params: { lectureId: foreign, courseId: school.courseId }, body: { order: 1 } })).status).toBe(404);
-    expect((await portal.call(reorderLecture, { as, params: { lectureId: foreign, courseId: other.courseId }, body: { order: 1 } })).status).toBe(404);
-    expect((await portal.call(reorderLecture, { as, params: { lectureId: idOf('A'), courseId: school.courseId }, body: { order: 0 } })).status).toBe(400);
+    expect(
+      (
+        await portal.call(reorderLecture, {
+          as,
+          params: { lectureId: foreign, courseId: school.courseId },
+          body: { order: 1 },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await portal.call(reorderLecture, {
+          as,
+          params: { lectureId: foreign, courseId: other.courseId },
+          body: { order: 1 },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await portal.call(reorderLecture, {
+          as,
+          params: { lectureId: idOf('A'), courseId: school.courseId },
+          body: { order: 0 },
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
@@ -87,7 +118,12 @@ describe('a lecture that is deleted', () => {
     const { data, message } = await remove('B');
     expect([data, message]).toEqual([null, 'Lecture deleted!']);
     expect([await names(), await orders()]).toEqual(['ACD', [1, 2, 3]]);
-    expect(await portal.db.select().from(lectures).where(eq(lectures.id, idOf('B')))).toEqual([]);
+    expect(
+      await portal.db
+        .select()
+        .from(lectures)
+        .where(eq(lectures.id, idOf('B'))),
+    ).toEqual([]);
     expect((await remove('B')).status).toBe(404);
   });
 

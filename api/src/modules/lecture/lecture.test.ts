@@ -24,21 +24,44 @@ beforeAll(async () => {
     { schoolId, lectureId, tagId: topicId, startTime: '02:00', endTime: '03:00', position: 1 },
     { schoolId, lectureId, tagId: topicId, startTime: '00:00', endTime: '02:00', position: 0 },
   ]);
-  await portal.db.insert(lectureAttachments).values({ schoolId, lectureId, name: 'notes.pdf', link: '/files/notes.pdf', mimeType: 'application/pdf', bytes: 10 });
+  await portal.db.insert(lectureAttachments).values({
+    schoolId,
+    lectureId,
+    name: 'notes.pdf',
+    link: '/files/notes.pdf',
+    mimeType: 'application/pdf',
+    bytes: 10,
+  });
 });
 afterAll(() => portal.close());
 
 describe('lectures of a course', () => {
   it('come in their order with slots, tags and attachments, deleted ones left out', async () => {
-    const { data } = await portal.call(listLectures, { as: school.teacher.token, params: { courseId: school.courseId } });
-    expect(data.map(({ name, order }) => [name, order])).toEqual([['First', 1], ['Second', 2]]);
+    const { data } = await portal.call(listLectures, {
+      as: school.teacher.token,
+      params: { courseId: school.courseId },
+    });
+    expect(data.map(({ name, order }) => [name, order])).toEqual([
+      ['First', 1],
+      ['Second', 2],
+    ]);
     expect(data[0]).toMatchObject({ tagSlots: [], tags: [], attachments: [] });
-    expect(data[1]?.tagSlots.map(({ startTime, tagName }) => [startTime, tagName])).toEqual([['00:00', 'Cell'], ['02:00', 'Cell']]);
-    expect(data[1]).toMatchObject({ tags: [topicId], courseId: school.courseId, author: { name: 'Deniz Kaya' }, attachments: [{ name: 'notes.pdf', bytes: 10 }] });
+    expect(data[1]?.tagSlots.map(({ startTime, tagName }) => [startTime, tagName])).toEqual([
+      ['00:00', 'Cell'],
+      ['02:00', 'Cell'],
+    ]);
+    expect(data[1]).toMatchObject({
+      tags: [topicId],
+      courseId: school.courseId,
+      author: { name: 'Deniz Kaya' },
+      attachments: [{ name: 'notes.pdf', bytes: 10 }],
+    });
   });
 
   it('are none for a course without lectures', async () => {
-    expect((await portal.call(listLectures, { as: other.teacher.token, params: { courseId: other.courseId } })).data).toEqual([]);
+    expect(
+      (await portal.call(listLectures, { as: other.teacher.token, params: { courseId: other.courseId } })).data,
+    ).toEqual([]);
   });
 
   it('answer 404 to another school, 403 to a student', async () => {

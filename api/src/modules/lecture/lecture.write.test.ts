@@ -1,4 +1,10 @@
-import { addLectureToCategory, addLectureToCourse, createLecture, type LectureBody, updateLecture } from 'shared/contract/lecture';
+import {
+  addLectureToCategory,
+  addLectureToCourse,
+  createLecture,
+  type LectureBody,
+  updateLecture,
+} from 'shared/contract/lecture';
 import { courses } from '../../db/schema/courses';
 import { addTopic } from '../../testing/class-room';
 import { addFile, addLecture, lecturesOf, newIdempotencyKey } from '../../testing/lectures';
@@ -20,39 +26,79 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const bodyOf = (change: Partial<LectureBody> = {}): LectureBody => ({ name: 'The cell', type: 1, description: 'What a cell is', tagSlots: [{ tagId: topic }], ...change });
+const bodyOf = (change: Partial<LectureBody> = {}): LectureBody => ({
+  name: 'The cell',
+  type: 1,
+  description: 'What a cell is',
+  tagSlots: [{ tagId: topic }],
+  ...change,
+});
 const create = (change?: Partial<LectureBody>, headers: Record<string, string> = {}) =>
   portal.call(createLecture, { as: school.teacher.token, body: bodyOf(change), headers });
 const update = (id: number, change?: Partial<LectureBody>, version?: number) =>
-  portal.call(updateLecture, { as: school.teacher.token, params: { id }, body: bodyOf(change), headers: version ? { 'if-match': `"${version}"` } : {} });
+  portal.call(updateLecture, {
+    as: school.teacher.token,
+    params: { id },
+    body: bodyOf(change),
+    headers: version ? { 'if-match': `"${version}"` } : {},
+  });
 const addToCourse = (lectureId: number, courseId = school.courseId) =>
   portal.call(addLectureToCourse, { as: school.teacher.token, body: { lectureId, courseId } });
-const addToTopic = (lectureId: number, tagId: number) => portal.call(addLectureToCategory, { as: school.teacher.token, body: { lectureId, tagId } });
+const addToTopic = (lectureId: number, tagId: number) =>
+  portal.call(addLectureToCategory, { as: school.teacher.token, body: { lectureId, tagId } });
 
 async function addCourse(): Promise<number> {
   const { schoolId, gradeId } = school;
-  return only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning()).id;
+  return only(
+    await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
+  ).id;
 }
 
 describe('a new lecture', () => {
   it('is stored whole, in the school of its topics and in no course yet', async () => {
     const link = await addFile(portal, school, 'cell.mp4');
     const notes = { name: 'Notes', link: await addFile(portal, school), mimeType: 'application/pdf', bytes: 10 };
-    const slots = [{ startTime: '00:10', endTime: '01:30', tagId: topic }, { startTime: '00:00', endTime: '00:00', tagId: topic }];
-    const { data, status, message } = await create({ link, attachments: [notes], durationSeconds: 90, tagSlots: slots, transcription: '<p>[00:10] A cell.</p>' });
+    const slots = [
+      { startTime: '00:10', endTime: '01:30', tagId: topic },
+      { startTime: '00:00', endTime: '00:00', tagId: topic },
+    ];
+    const { data, status, message } = await create({
+      link,
+      attachments: [notes],
+      durationSeconds: 90,
+      tagSlots: slots,
+      transcription: '<p>[00:10] A cell.</p>',
+    });
     expect([status, message]).toEqual([201, 'Lecture created!']);
     expect(data).toMatchObject({
-      name: 'The cell', type: 1, link, durationSeconds: 90, courseId: null, order: 0, tags: [], version: 1, transcription: '<p>[00:10] A cell.</p>',
-      attachments: [notes], author: { id: school.teacher.userId }, tagSlots: slots.map((slot) => ({ ...slot, tagName: 'Cell' })),
+      name: 'The cell',
+      type: 1,
+      link,
+      durationSeconds: 90,
+      courseId: null,
+      order: 0,
+      tags: [],
+      version: 1,
+      transcription: '<p>[00:10] A cell.</p>',
+      attachments: [notes],
+      author: { id: school.teacher.userId },
+      tagSlots: slots.map((slot) => ({ ...slot, tagName: 'Cell' })),
     });
     expect(await lecturesOf(portal, school)).toEqual([]);
   });
 
   it('says where its files may be read now; a link to another place is that place, none is none', async () => {
     const link = await addFile(portal, school, 'cell.mp4');
-    const { data } = await create({ link, attachments: [{ name: 'Page', link: 'https://example.com/a', mimeType: 'text/html' }] });
+    const { data } = await create({
+      link,
+      attachments: [{ name: 'Page', link: 'https://example.com/a', mimeType: 'text/html' }],
+    });
     expect(data.source).toMatch(new RegExp(`^${link}\\?.*signature=`));
-    expect(data.attachments[0]).toMatchObject({ link: 'https://example.com/a', source: 'https://example.com/a', bytes: 0 });
+    expect(data.attachments[0]).toMatchObject({
+      link: 'https://example.com/a',
+      source: 'https://example.com/a',
+      bytes: 0,
+    });
     expect((await create()).data).toMatchObject({ link: '', source: '' });
   });
 
@@ -60,7 +106,11 @@ describe('a new lecture', () => {
     ['no title', { name: ' ', type: null, description: '', tagSlots: [] }, 'errors.lectureTitle'],
     ['no type', { type: 7, description: '', tagSlots: [] }, 'errors.lectureType'],
     ['no material', { type: 3, description: '', tagSlots: [] }, 'errors.lectureMaterial'],
-    ['no description beside a link', { type: 3, link: 'https://example.com', description: '', tagSlots: [] }, 'errors.lectureDescription'],
+    [
+      'no description beside a link',
+      { type: 3, link: 'https://example.com', description: '', tagSlots: [] },
+      'errors.lectureDescription',
+    ],
     ['no description', { description: '', tagSlots: [] }, 'errors.lectureDescription'],
     ['no topic', { tagSlots: [] }, 'errors.lectureAITags'],
     ['a link that acts', { link: 'javascript:alert(1)' }, 'errors.lectureLink'],
@@ -81,13 +131,23 @@ describe('a new lecture', () => {
   });
 
   it('of theory keeps its slots at their defaults, and has no length', async () => {
-    const { data } = await create({ type: 3, content: '<p>Text</p>', durationSeconds: 5, tagSlots: [{ tagId: topic, startTime: '02:00', endTime: '03:00' }] });
+    const { data } = await create({
+      type: 3,
+      content: '<p>Text</p>',
+      durationSeconds: 5,
+      tagSlots: [{ tagId: topic, startTime: '02:00', endTime: '03:00' }],
+    });
     expect(data).toMatchObject({ durationSeconds: null, tagSlots: [{ startTime: '00:00', endTime: '00:00' }] });
   });
 
   it('keeps its name as it was typed, and its texts without what acts', async () => {
     const name = '<b>Cell</b> & <script>alert(1)</script>';
-    const { data } = await create({ name, description: '<p onclick="x()">a</p><img src=x onerror=alert(1)>', content: '<h2>b</h2><iframe src="x"></iframe>', transcription: '<p>c<script>d</script></p>' });
+    const { data } = await create({
+      name,
+      description: '<p onclick="x()">a</p><img src=x onerror=alert(1)>',
+      content: '<h2>b</h2><iframe src="x"></iframe>',
+      transcription: '<p>c<script>d</script></p>',
+    });
     expect(data).toMatchObject({ name, description: '<p>a</p>', content: '<h2>b</h2>', transcription: '<p>c</p>' });
   });
 
@@ -111,27 +171,50 @@ describe('a new lecture', () => {
     expect((await create({ tagSlots: [{ tagId: secret }] })).status).toBe(404);
     expect((await create({ tags: [secret] })).status).toBe(404);
     const both = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
-    expect((await portal.call(createLecture, { as: both.token, body: bodyOf({ tagSlots: [{ tagId: topic }, { tagId: secret }] }) })).status).toBe(404);
+    expect(
+      (
+        await portal.call(createLecture, {
+          as: both.token,
+          body: bodyOf({ tagSlots: [{ tagId: topic }, { tagId: secret }] }),
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('is refused with a file of another school, wherever it stands', async () => {
     const foreign = await addFile(portal, other, 'secret.pdf');
     const invented = '/api/v1/upload/lecture/invented/a.pdf';
-    expect((await create({ link: invented })).error).toMatchObject({ status: 400, code: 'errors.lectureFile', details: [{ path: 'link' }] });
+    expect((await create({ link: invented })).error).toMatchObject({
+      status: 400,
+      code: 'errors.lectureFile',
+      details: [{ path: 'link' }],
+    });
     expect((await create({ link: foreign })).error.code).toBe('errors.lectureFile');
-    expect((await create({ attachments: [{ name: 'a', link: foreign, mimeType: 'application/pdf' }] })).error.details?.[0]?.path).toBe('attachments.0.link');
+    expect(
+      (await create({ attachments: [{ name: 'a', link: foreign, mimeType: 'application/pdf' }] })).error.details?.[0]
+        ?.path,
+    ).toBe('attachments.0.link');
     expect((await create({ description: `a<img src="${foreign}">` })).error.details?.[0]?.path).toBe('description');
   });
 });
 
 describe('a lecture that changes', () => {
   it('is replaced whole, its topics only when it names them', async () => {
-    const { id } = (await create({ attachments: [{ name: 'Page', link: 'https://example.com/', mimeType: 'text/html' }] })).data;
+    const { id } = (
+      await create({ attachments: [{ name: 'Page', link: 'https://example.com/', mimeType: 'text/html' }] })
+    ).data;
     await addToTopic(id, topic);
     const second = await addTopic(portal, school, 'Energy');
     const { data, message } = await update(id, { id, name: 'Energy', type: 2, tagSlots: [{ tagId: second }] }, 1);
     expect(message).toBe('Lecture updated!');
-    expect(data).toMatchObject({ name: 'Energy', type: 2, version: 2, attachments: [], tags: [topic], tagSlots: [{ tagId: second }] });
+    expect(data).toMatchObject({
+      name: 'Energy',
+      type: 2,
+      version: 2,
+      attachments: [],
+      tags: [topic],
+      tagSlots: [{ tagId: second }],
+    });
     expect((await update(id, { tags: [second] }, 2)).data.tags).toEqual([second]);
     expect((await update(id, { tags: [] }, 3)).data.tags).toEqual([]);
   });
@@ -147,7 +230,10 @@ describe('a lecture that changes', () => {
     const { id } = (await create()).data;
     await addToCourse(id);
     const elsewhere = await addTopic(portal, { ...school, courseId: await addCourse() }, 'Waves');
-    expect((await update(id, { tagSlots: [{ tagId: elsewhere }] })).error).toMatchObject({ status: 400, code: 'errors.lectureTopics' });
+    expect((await update(id, { tagSlots: [{ tagId: elsewhere }] })).error).toMatchObject({
+      status: 400,
+      code: 'errors.lectureTopics',
+    });
     expect((await addToTopic(id, elsewhere)).error).toMatchObject({ status: 400, code: 'errors.lectureTopics' });
   });
 
@@ -162,8 +248,13 @@ describe('a lecture that changes', () => {
     const { id } = (await create()).data;
     const as = other.teacher.token;
     const secret = await addTopic(portal, other, 'Secret');
-    expect((await portal.call(updateLecture, { as, params: { id }, body: bodyOf({ tagSlots: [{ tagId: secret }] }) })).status).toBe(404);
-    expect((await portal.call(addLectureToCourse, { as, body: { lectureId: id, courseId: other.courseId } })).status).toBe(404);
+    expect(
+      (await portal.call(updateLecture, { as, params: { id }, body: bodyOf({ tagSlots: [{ tagId: secret }] }) }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await portal.call(addLectureToCourse, { as, body: { lectureId: id, courseId: other.courseId } })).status,
+    ).toBe(404);
     expect((await portal.call(addLectureToCategory, { as, body: { lectureId: id, tagId: secret } })).status).toBe(404);
   });
 
@@ -182,7 +273,11 @@ describe('a lecture in a course and under a topic', () => {
     await addLecture(portal, school, 'Third', 3);
     const again = await addToCourse(id);
     expect([again.status, again.data]).toEqual([201, added.data]);
-    expect((await lecturesOf(portal, school)).map(({ name, order }) => [name, order])).toEqual([['First', 1], ['The cell', 2], ['Third', 3]]);
+    expect((await lecturesOf(portal, school)).map(({ name, order }) => [name, order])).toEqual([
+      ['First', 1],
+      ['The cell', 2],
+      ['Third', 3],
+    ]);
   });
 
   it('twice at once stands there once', async () => {
@@ -194,10 +289,16 @@ describe('a lecture in a course and under a topic', () => {
 
   it('is refused in a course that its topics are not of, and in one of another school', async () => {
     const { id } = (await create()).data;
-    expect((await addToCourse(id, await addCourse())).error).toMatchObject({ status: 400, code: 'errors.lectureTopics' });
+    expect((await addToCourse(id, await addCourse())).error).toMatchObject({
+      status: 400,
+      code: 'errors.lectureTopics',
+    });
     expect((await addToCourse(id, other.courseId)).status).toBe(404);
     const both = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
-    expect((await portal.call(addLectureToCourse, { as: both.token, body: { lectureId: id, courseId: other.courseId } })).status).toBe(404);
+    expect(
+      (await portal.call(addLectureToCourse, { as: both.token, body: { lectureId: id, courseId: other.courseId } }))
+        .status,
+    ).toBe(404);
     expect((await addToTopic(id, await addTopic(portal, other, 'Secret'))).status).toBe(404);
   });
 

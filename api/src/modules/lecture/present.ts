@@ -6,7 +6,10 @@ import { codeOf, personOf } from '../wire';
 import { type LectureRows } from './repository';
 
 /** `readAddress` says where a browser may read a link now. */
-export function presentLectures({ rows, slots, attachments, tags }: LectureRows, readAddress: (link: string) => string): Lecture[] {
+export function presentLectures(
+  { rows, slots, attachments, tags }: LectureRows,
+  readAddress: (link: string) => string,
+): Lecture[] {
   const slotsOf = groupBy(slots, ({ slot }) => slot.lectureId);
   const attachmentsOf = groupBy(attachments, ({ lectureId }) => lectureId);
   const tagsOf = groupBy(tags, ({ lectureId }) => lectureId);
@@ -24,8 +27,21 @@ export function presentLectures({ rows, slots, attachments, tags }: LectureRows,
     content: rich(lecture.content),
     order: order ?? 0,
     courseId,
-    tagSlots: (slotsOf.get(lecture.id) ?? []).map(({ slot: { id, startTime, endTime, tagId }, tagName }) => ({ id, startTime, endTime, tagId, tagName })),
-    attachments: (attachmentsOf.get(lecture.id) ?? []).map(({ id, name, link, mimeType, bytes }) => ({ id, name, link, source: sourceOf(link), mimeType, bytes })),
+    tagSlots: (slotsOf.get(lecture.id) ?? []).map(({ slot: { id, startTime, endTime, tagId }, tagName }) => ({
+      id,
+      startTime,
+      endTime,
+      tagId,
+      tagName,
+    })),
+    attachments: (attachmentsOf.get(lecture.id) ?? []).map(({ id, name, link, mimeType, bytes }) => ({
+      id,
+      name,
+      link,
+      source: sourceOf(link),
+      mimeType,
+      bytes,
+    })),
     tags: (tagsOf.get(lecture.id) ?? []).map(({ categoryId }) => categoryId),
     author: personOf(lecture.authorId, authorName),
     createdAt: lecture.createdAt.toISOString(),

@@ -1,13 +1,24 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories } from '../../db/schema/courses';
-import { lectureAttachments, lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import {
+  lectureAttachments,
+  lectureCategories,
+  lectureCourses,
+  lectures,
+  lectureTagSlots,
+} from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/people';
 import { type Account } from '../../server/account';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../question/answer-sums';
 
-const fields = { lecture: lectures, order: lectureCourses.order, courseId: lectureCourses.courseId, authorName: profiles.fullName };
+const fields = {
+  lecture: lectures,
+  order: lectureCourses.order,
+  courseId: lectureCourses.courseId,
+  authorName: profiles.fullName,
+};
 
 /** The living lectures of a course in their order, with what hangs on them. */
 export async function listLectures(db: Database, account: Account, courseId: number) {
@@ -26,10 +37,13 @@ export async function findLecture(db: Database, account: Account, id: number, co
   const rows = await db
     .select(fields)
     .from(lectures)
-    .leftJoin(lectureCourses, and(
-      eq(lectureCourses.lectureId, lectures.id),
-      courseId === undefined ? undefined : eq(lectureCourses.courseId, courseId),
-    ))
+    .leftJoin(
+      lectureCourses,
+      and(
+        eq(lectureCourses.lectureId, lectures.id),
+        courseId === undefined ? undefined : eq(lectureCourses.courseId, courseId),
+      ),
+    )
     .leftJoin(profiles, eq(profiles.userId, lectures.authorId))
     .where(visibleById(account, lectures, id))
     .orderBy(asc(lectureCourses.courseId))
@@ -46,7 +60,11 @@ interface PlacedLecture {
 
 async function withParts(db: Database, account: Account, rows: PlacedLecture[]) {
   const ids = rows.map(({ lecture }) => lecture.id);
-  const [slots, attachments, tags] = await Promise.all([listSlots(db, account, ids), listAttachments(db, account, ids), listTags(db, account, ids)]);
+  const [slots, attachments, tags] = await Promise.all([
+    listSlots(db, account, ids),
+    listAttachments(db, account, ids),
+    listTags(db, account, ids),
+  ]);
   return { rows, slots, attachments, tags };
 }
 export type LectureRows = Awaited<ReturnType<typeof withParts>>;

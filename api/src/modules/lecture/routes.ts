@@ -1,6 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import {
-  addLectureToCategory, addLectureToCourse, createLecture, deleteLecture, listLectures, reorderLecture, updateLecture,
+  addLectureToCategory,
+  addLectureToCourse,
+  createLecture,
+  deleteLecture,
+  listLectures,
+  reorderLecture,
+  updateLecture,
 } from 'shared/contract/lecture';
 import { type Database } from '../../db/database';
 import { found } from '../../server/refusal';
@@ -14,9 +20,11 @@ import * as write from './write';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-const present = ({ services: { files } }: Reader, rows: repository.LectureRows) => presentLectures(rows, (link) => files.readAddress(link));
+const present = ({ services: { files } }: Reader, rows: repository.LectureRows) =>
+  presentLectures(rows, (link) => files.readAddress(link));
 
-const lecturesOf = async (call: Reader, courseId: number) => present(call, await repository.listLectures(call.db, call.account, courseId));
+const lecturesOf = async (call: Reader, courseId: number) =>
+  present(call, await repository.listLectures(call.db, call.account, courseId));
 
 const lectureOf = async (call: Reader, id: number, courseId?: number) =>
   found(present(call, await repository.findLecture(call.db, call.account, id, courseId))[0]);
@@ -36,7 +44,9 @@ export function lectureRoutes(app: FastifyInstance): void {
 
   route(app, updateLecture, async (call) => {
     const { id } = call.params;
-    await call.db.transaction((tx) => write.update(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row)));
+    await call.db.transaction((tx) =>
+      write.update(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row)),
+    );
     return { data: await lectureOf(call, id), message: 'success.lectureUpdated' };
   });
 
@@ -61,7 +71,9 @@ export function lectureRoutes(app: FastifyInstance): void {
 
   route(app, deleteLecture, async (call) => {
     const { services } = call;
-    const orphans = await call.db.transaction((tx) => write.remove(changeOf(call, tx), call.params.id, (row) => requireVersion(call, row)));
+    const orphans = await call.db.transaction((tx) =>
+      write.remove(changeOf(call, tx), call.params.id, (row) => requireVersion(call, row)),
+    );
     services.later(async () => {
       for (const link of orphans) await services.files.remove(link);
     });

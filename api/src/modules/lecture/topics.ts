@@ -15,7 +15,11 @@ interface Home {
  * The school of the topics of a lecture. @throws 404 when one of them is not there or belongs to another school than the
  * rest, 400 when the lecture is in courses and one of them belongs to none of these.
  */
-export async function schoolOfTopics({ tx, account }: Change, topicIds: readonly number[], { schoolId, courseIds }: Home): Promise<number> {
+export async function schoolOfTopics(
+  { tx, account }: Change,
+  topicIds: readonly number[],
+  { schoolId, courseIds }: Home,
+): Promise<number> {
   const wanted = [...new Set(topicIds)];
   const rows = await tx
     .select({ schoolId: categories.schoolId, courseId: categories.courseId })
@@ -23,6 +27,7 @@ export async function schoolOfTopics({ tx, account }: Change, topicIds: readonly
     .where(and(visibleTo(account, categories), inArray(categories.id, wanted)));
   const school = schoolId ?? found(rows[0]).schoolId;
   if (rows.length < wanted.length || rows.some((row) => row.schoolId !== school)) throw notFound();
-  if (courseIds.length && rows.some(({ courseId }) => !courseIds.includes(courseId))) throw badRequest('errors.lectureTopics', {}, 'tagSlots');
+  if (courseIds.length && rows.some(({ courseId }) => !courseIds.includes(courseId)))
+    throw badRequest('errors.lectureTopics', {}, 'tagSlots');
   return school;
 }

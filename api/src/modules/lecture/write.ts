@@ -7,8 +7,15 @@ import { cleanLecture, type LectureInput, linksOf } from './clean';
 import { requireFiles } from './files';
 import { schoolOfTopics } from './topics';
 
-const rowOf = ({ name, type, description, transcription, link, content, durationSeconds }: LectureInput) =>
-  ({ name, type, description, transcription, link, content, durationSeconds });
+const rowOf = ({ name, type, description, transcription, link, content, durationSeconds }: LectureInput) => ({
+  name,
+  type,
+  description,
+  transcription,
+  link,
+  content,
+  durationSeconds,
+});
 const topicsOf = ({ tagSlots, tags = [] }: LectureInput) => [...tagSlots.map(({ tagId }) => tagId), ...tags];
 
 /** Makes a lecture in the school of its topics, in no course yet; answers its id. */
@@ -24,7 +31,12 @@ export async function create(change: Change, input: LectureInput): Promise<numbe
 }
 
 /** Replaces a lecture; its topics only when it names some. `mayReplace` throws when the caller has read an older version. */
-export async function update(change: Change, id: number, input: LectureInput, mayReplace: (row: LectureEntity) => void): Promise<void> {
+export async function update(
+  change: Change,
+  id: number,
+  input: LectureInput,
+  mayReplace: (row: LectureEntity) => void,
+): Promise<void> {
   const body = cleanLecture(input);
   const lecture = await changes.lockLecture(change, id);
   mayReplace(lecture);
@@ -32,7 +44,11 @@ export async function update(change: Change, id: number, input: LectureInput, ma
   const courseIds = await changes.coursesOf(change, id);
   await schoolOfTopics(change, topicsOf(body), { schoolId: lecture.schoolId, courseIds });
   const before = { ...lecture, attachments: await changes.listAttachments(change, id) };
-  await requireFiles(change, linksOf(body), linksOf(before).map(({ link }) => link));
+  await requireFiles(
+    change,
+    linksOf(body),
+    linksOf(before).map(({ link }) => link),
+  );
   await changes.updateLecture(change, lecture, rowOf(body));
   await changes.replaceParts(change, lecture, body.tagSlots, body.attachments);
   if (body.tags) await changes.replaceTopics(change, lecture, body.tags);
@@ -89,7 +105,12 @@ export async function remove(change: Change, id: number, mayReplace: (row: Lectu
   const attachments = await changes.listAttachments(change, id);
   const links = [lecture, ...attachments].map(({ link }) => link).filter(isOwnFile);
   await changes.deleteLecture(change, id);
-  for (const courseId of courseIds) await changes.renumber(change, courseId, (await changes.listPlaces(change, courseId)).map(({ lectureId }) => lectureId));
+  for (const courseId of courseIds)
+    await changes.renumber(
+      change,
+      courseId,
+      (await changes.listPlaces(change, courseId)).map(({ lectureId }) => lectureId),
+    );
   const kept = await changes.linksInUse(change, links);
   return [...new Set(links)].filter((link) => !kept.has(link));
 }

@@ -32,9 +32,7 @@ describe('profile', () => {
   it('lists grades and courses of the caller’s schools only', async () => {
     const { token } = school.teacher;
     expect((await portal.call(listGrades, { as: token })).data.map(({ id }) => id)).toEqual([school.gradeId]);
-    expect((await portal.call(listCourses, { as: token })).data.map(({ id }) => id)).toEqual([
-      school.courseId,
-    ]);
+    expect((await portal.call(listCourses, { as: token })).data.map(({ id }) => id)).toEqual([school.courseId]);
     const { token: both } = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
     expect((await portal.call(listCourses, { as: both })).data.map(({ id }) => id)).toEqual([
       school.courseId,

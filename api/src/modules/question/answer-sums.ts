@@ -26,7 +26,11 @@ export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(','
 /** Living papers that hold one of the questions, and how often each question stands in a published one. */
 async function papersOf(db: Database, account: Tenant, questionIds: readonly number[]) {
   return db
-    .select({ id: assessments.id, questionId: assessmentQuestions.questionId, published: sql<boolean>`${assessments.publishedAt} is not null` })
+    .select({
+      id: assessments.id,
+      questionId: assessmentQuestions.questionId,
+      published: sql<boolean>`${assessments.publishedAt} is not null`,
+    })
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
     .where(and(visibleTo(account, assessments), sql`${assessmentQuestions.questionId} = ${anyOf(questionIds)}`));
@@ -50,9 +54,14 @@ function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number
       })
       .from(submissions)
       .innerJoin(answers, eq(answers.submissionId, submissions.id))
-      .where(sql`${and(
-        inSchoolsOf(account, submissions.schoolId), sql`${submissions.assessmentId} = ${anyOf(paperIds)}`, isNotNull(submissions.marks), isNotNull(answers.score),
-      )} window paper as (partition by ${answers.submissionId})`),
+      .where(
+        sql`${and(
+          inSchoolsOf(account, submissions.schoolId),
+          sql`${submissions.assessmentId} = ${anyOf(paperIds)}`,
+          isNotNull(submissions.marks),
+          isNotNull(answers.score),
+        )} window paper as (partition by ${answers.submissionId})`,
+      ),
   );
   return db
     .with(graded)
@@ -61,7 +70,10 @@ function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number
       earned: sql<number>`sum(${graded.score})`.mapWith(Number),
       possible: sql<number>`sum(${graded.possible})`.mapWith(Number),
       answers: count(),
-      correct: sql<number>`count(*) filter (where ${graded.possible} > 0 and ${graded.score} >= ${graded.possible})`.mapWith(Number),
+      correct:
+        sql<number>`count(*) filter (where ${graded.possible} > 0 and ${graded.score} >= ${graded.possible})`.mapWith(
+          Number,
+        ),
       n: sql<number>`regr_count(${graded.rest}, ${graded.item})`.mapWith(Number),
       sxx: sql<number>`coalesce(regr_sxx(${graded.rest}, ${graded.item}), 0)`.mapWith(Number),
       syy: sql<number>`coalesce(regr_syy(${graded.rest}, ${graded.item}), 0)`.mapWith(Number),
@@ -73,7 +85,11 @@ function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number
 }
 
 /** By question id; questions that stand in no living paper are not in the map. */
-export async function answerSums(db: Database, account: Tenant, questionIds: readonly number[]): Promise<Map<number, AnswerSums>> {
+export async function answerSums(
+  db: Database,
+  account: Tenant,
+  questionIds: readonly number[],
+): Promise<Map<number, AnswerSums>> {
   const byQuestion = new Map<number, AnswerSums>();
   const sumsOf = (id: number) => {
     const sums = byQuestion.get(id) ?? { ...noAnswers, groups: [] };

@@ -13,7 +13,10 @@ import { addTrail, type Editing } from './trail';
 type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty'>;
 
 async function coursesOf(tx: Database, ids: readonly number[]): Promise<{ courseId: number; schoolId: number }[]> {
-  return tx.selectDistinct({ courseId: questions.courseId, schoolId: questions.schoolId }).from(questions).where(inArray(questions.id, [...ids]));
+  return tx
+    .selectDistinct({ courseId: questions.courseId, schoolId: questions.schoolId })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
 }
 
 async function addTags(tx: Database, tenant: Tenant, ids: readonly number[], tags: readonly number[]): Promise<void> {
@@ -22,13 +25,24 @@ async function addTags(tx: Database, tenant: Tenant, ids: readonly number[], tag
   for (const { courseId } of places) await mustBeTagsOf(tx, tenant, courseId, tags);
   const [place] = places;
   if (!place) return;
-  const links = ids.flatMap((questionId) => tags.map((categoryId) => ({ questionId, categoryId, schoolId: place.schoolId })));
+  const links = ids.flatMap((questionId) =>
+    tags.map((categoryId) => ({ questionId, categoryId, schoolId: place.schoolId })),
+  );
   // Tags of two courses would have been refused, so all of the questions are in one course of one school.
-  for (let from = 0; from < links.length; from += 5000) await tx.insert(questionCategories).values(links.slice(from, from + 5000)).onConflictDoNothing();
+  for (let from = 0; from < links.length; from += 5000)
+    await tx
+      .insert(questionCategories)
+      .values(links.slice(from, from + 5000))
+      .onConflictDoNothing();
 }
 
 /** @throws 400 when a question would be left without a living tag. */
-async function removeTags(tx: Database, tenant: Tenant, ids: readonly number[], tags: readonly number[]): Promise<void> {
+async function removeTags(
+  tx: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  tags: readonly number[],
+): Promise<void> {
   if (tags.length === 0) return;
   const mine = and(inSchoolsOf(tenant, questionCategories.schoolId), inArray(questionCategories.questionId, [...ids]));
   await tx.delete(questionCategories).where(and(mine, inArray(questionCategories.categoryId, [...tags])));
@@ -41,7 +55,13 @@ async function removeTags(tx: Database, tenant: Tenant, ids: readonly number[], 
 }
 
 /** Inside a transaction: the same change to many questions, all of them or none. */
-export async function changeQuestions(tx: Database, tenant: Tenant, ids: readonly number[], change: Change, editing: Editing): Promise<void> {
+export async function changeQuestions(
+  tx: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  change: Change,
+  editing: Editing,
+): Promise<void> {
   const { difficulty, addTags: added, removeTags: removed } = change;
   const { now } = editing;
   await addTags(tx, tenant, ids, [...new Set(change.addTags.map(Number))]);
@@ -51,7 +71,10 @@ export async function changeQuestions(tx: Database, tenant: Tenant, ids: readonl
     .set({ ...(difficulty ? { difficulty } : {}), updatedAt: now, version: sql`${questions.version} + 1` })
     .where(inArray(questions.id, [...ids]))
     .returning({ id: questions.id, schoolId: questions.schoolId });
-  const fields = [...(added.length + removed.length > 0 ? (['topics'] as const) : []), ...(difficulty ? (['difficulty'] as const) : [])];
+  const fields = [
+    ...(added.length + removed.length > 0 ? (['topics'] as const) : []),
+    ...(difficulty ? (['difficulty'] as const) : []),
+  ];
   await addTrail(tx, changed, { kind: 'changed', fields }, editing);
   await refreshQuestions(tx, ids, now);
 }

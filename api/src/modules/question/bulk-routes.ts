@@ -14,9 +14,14 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   route(app, bulkCreateQuestions, async (call) => {
     const { db, account, body, services } = call;
     const schoolId = await mayPlaceAll(db, account, body);
-    const ids = await createOnce(call, (tx) => insertQuestions(tx, body, { authorId: account.userId, schoolId, now: services.now() }));
+    const ids = await createOnce(call, (tx) =>
+      insertQuestions(tx, body, { authorId: account.userId, schoolId, now: services.now() }),
+    );
     const questions = await repository.loadQuestions(db, account, ids);
-    return { data: questions.map((question) => presentQuestion(question, services.files.readAddress)), message: 'success.questionsCreated' };
+    return {
+      data: questions.map((question) => presentQuestion(question, services.files.readAddress)),
+      message: 'success.questionsCreated',
+    };
   });
 
   route(app, bulkUpdateQuestions, async ({ db, account, body, services }) => {
@@ -41,7 +46,9 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   });
 
   route(app, bulkRestoreQuestions, async ({ db, account, body, services }) => {
-    const restored = await db.transaction((tx) => restore(tx, account, body.ids, { authorId: account.userId, now: services.now() }));
+    const restored = await db.transaction((tx) =>
+      restore(tx, account, body.ids, { authorId: account.userId, now: services.now() }),
+    );
     found(restored[0]);
     return { data: { restored }, message: 'success.questionsRestored' };
   });

@@ -30,14 +30,19 @@ const as = () => school.teacher.token;
 describe('a bulk change', () => {
   it('adds and removes tags and sets the difficulty of all, counting versions', async () => {
     const ids = [await add(), await add()];
-    const { data, message } = await portal.call(bulkUpdateQuestions, { as: as(), body: { ids, addTags: [String(energy)], removeTags: [String(cell)], difficulty: 5 } });
+    const { data, message } = await portal.call(bulkUpdateQuestions, {
+      as: as(),
+      body: { ids, addTags: [String(energy)], removeTags: [String(cell)], difficulty: 5 },
+    });
     expect([data.updated, message]).toEqual([ids, 'Questions updated!']);
     for (const id of ids) expect(await read(id)).toMatchObject({ tagNames: ['Energy'], difficulty: 5, version: 2 });
   });
 
   it('changes nothing when one question is of another school', async () => {
     const id = await add();
-    expect((await portal.call(bulkUpdateQuestions, { as: as(), body: { ids: [id, foreign], difficulty: 5 } })).status).toBe(404);
+    expect(
+      (await portal.call(bulkUpdateQuestions, { as: as(), body: { ids: [id, foreign], difficulty: 5 } })).status,
+    ).toBe(404);
     expect((await read(id)).difficulty).toBe(1);
   });
 
@@ -63,8 +68,14 @@ describe('a bulk deletion', () => {
     const [free, used] = [await add(), await add()];
     await addPaper(portal, school, { questions: [used] });
     const body = { ids: [free, used] };
-    expect((await portal.call(bulkDeleteQuestions, { as: as(), body })).data).toEqual({ deleted: [free], inUse: [used] });
-    expect((await portal.call(bulkDeleteQuestions, { as: as(), body: { ids: [used] } })).error).toMatchObject({ status: 409, code: 'errors.questionInUse' });
+    expect((await portal.call(bulkDeleteQuestions, { as: as(), body })).data).toEqual({
+      deleted: [free],
+      inUse: [used],
+    });
+    expect((await portal.call(bulkDeleteQuestions, { as: as(), body: { ids: [used] } })).error).toMatchObject({
+      status: 409,
+      code: 'errors.questionInUse',
+    });
     expect((await portal.call(bulkRestoreQuestions, { as: as(), body })).data).toEqual({ restored: [free] });
     expect((await read(free)).id).toBe(free);
   });
@@ -79,16 +90,40 @@ describe('a bulk deletion', () => {
 
 describe('generated questions', () => {
   const generated = (overrides: Partial<BulkCreateBody[number]> = {}): BulkCreateBody[number] => ({
-    questionNo: 1, questionText: '<p>Which organelle?</p>', questionType: 1, questionCategory: 2, courseId: school.courseId, gradeId: school.gradeId,
-    difficulty: 3, bloomsTaxonomy: 'apply', options: [{ value: 'a', isCorrectAnswer: true }, { value: 'b', isCorrectAnswer: false }], tags: [String(cell)],
-    origin: 'offline', madeBy: 'offline', evidence: 'Ribosomes <i>make</i> proteins.', ...overrides,
+    questionNo: 1,
+    questionText: '<p>Which organelle?</p>',
+    questionType: 1,
+    questionCategory: 2,
+    courseId: school.courseId,
+    gradeId: school.gradeId,
+    difficulty: 3,
+    bloomsTaxonomy: 'apply',
+    options: [
+      { value: 'a', isCorrectAnswer: true },
+      { value: 'b', isCorrectAnswer: false },
+    ],
+    tags: [String(cell)],
+    origin: 'offline',
+    madeBy: 'offline',
+    evidence: 'Ribosomes <i>make</i> proteins.',
+    ...overrides,
   });
 
   it('are all put into the bank, in order, with who made them and from what', async () => {
-    const { status, data, message } = await portal.call(bulkCreateQuestions, { as: as(), body: [generated(), generated({ questionNo: 2, questionText: 'Second?' })] });
+    const { status, data, message } = await portal.call(bulkCreateQuestions, {
+      as: as(),
+      body: [generated(), generated({ questionNo: 2, questionText: 'Second?' })],
+    });
     expect([status, message]).toEqual([201, 'Questions created!']);
     expect(data.map(({ plainText }) => plainText)).toEqual(['Which organelle?', 'Second?']);
-    expect(data[0]).toMatchObject({ origin: 'offline', madeBy: 'offline', evidence: 'Ribosomes <i>make</i> proteins.', questionCategory: 2, bloomsTaxonomy: 'apply', reviewScore: expect.any(Number) as unknown });
+    expect(data[0]).toMatchObject({
+      origin: 'offline',
+      madeBy: 'offline',
+      evidence: 'Ribosomes <i>make</i> proteins.',
+      questionCategory: 2,
+      bloomsTaxonomy: 'apply',
+      reviewScore: expect.any(Number) as unknown,
+    });
   });
 
   it('are made once when they are sent twice', async () => {
@@ -98,7 +133,17 @@ describe('generated questions', () => {
   });
 
   it.each<[string, () => Partial<BulkCreateBody[number]>, number, string]>([
-    ['without a key', () => ({ options: [{ value: 'a', isCorrectAnswer: false }, { value: 'b', isCorrectAnswer: false }] }), 400, 'errors.mcqCorrectRequired'],
+    [
+      'without a key',
+      () => ({
+        options: [
+          { value: 'a', isCorrectAnswer: false },
+          { value: 'b', isCorrectAnswer: false },
+        ],
+      }),
+      400,
+      'errors.mcqCorrectRequired',
+    ],
     ['without a tag', () => ({ tags: [] }), 400, 'errors.questionAITags'],
     ['of another school’s course', () => ({ courseId: other.courseId }), 404, 'errors.notFound'],
   ])('are all refused when one is %s', async (_, fault, status, code) => {
@@ -109,6 +154,8 @@ describe('generated questions', () => {
   });
 
   it('are at least one', async () => {
-    expect((await portal.call(bulkCreateQuestions, { as: as(), body: [] })).error.code).toBe('errors.noQuestionSelected');
+    expect((await portal.call(bulkCreateQuestions, { as: as(), body: [] })).error.code).toBe(
+      'errors.noQuestionSelected',
+    );
   });
 });

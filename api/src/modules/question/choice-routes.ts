@@ -14,12 +14,19 @@ export function questionChoiceRoutes(app: FastifyInstance): void {
     const ids = [...new Set(body.ids)];
     const chosen = await loadQuestions(db, account, ids);
     if (chosen.length < ids.length) throw notFound();
-    return { data: chosen.map((whole) => ({ ...presentQuestion(whole, services.files.readAddress), deleted: whole.question.deletedAt !== null })) };
+    return {
+      data: chosen.map((whole) => ({
+        ...presentQuestion(whole, services.files.readAddress),
+        deleted: whole.question.deletedAt !== null,
+      })),
+    };
   });
 
   route(app, getBlueprint, async ({ db, account, query: { courseId, gradeId } }) => {
     const tenant = await tenantOfCourse(db, account, courseId, gradeId);
     const stock = await countStock(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) });
-    return { data: stock.map((cell) => ({ ...cell, difficulty: codeOf(difficulty, cell.difficulty, difficulty.easy) })) };
+    return {
+      data: stock.map((cell) => ({ ...cell, difficulty: codeOf(difficulty, cell.difficulty, difficulty.easy) })),
+    };
   });
 }

@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the blueprint', () => {
-  const blueprint = (query: { courseId: number; gradeId?: number }, as = school.teacher.token) => portal.call(getBlueprint, { as, query });
+  const blueprint = (query: { courseId: number; gradeId?: number }, as = school.teacher.token) =>
+    portal.call(getBlueprint, { as, query });
 
   it('counts living questions by living topic and difficulty, one of two topics in both, one of a subtopic once above it', async () => {
     const expected = [
@@ -57,7 +58,11 @@ describe('chosen questions', () => {
 
   it('come in the order asked for, once each, and say which were deleted since', async () => {
     const { data } = await chosen([gone, both, easy, both]);
-    expect(data.map(({ id, deleted }) => [id, deleted])).toEqual([[gone, true], [both, false], [easy, false]]);
+    expect(data.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [gone, true],
+      [both, false],
+      [easy, false],
+    ]);
   });
 
   it('are 404 when one of them is not of the caller’s school', async () => {

@@ -8,11 +8,24 @@ import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 /** Which options students chose in graded work on living papers; who chose none has answered too. */
 export async function chosenOptions(db: Database, tenant: Tenant, questionId: number): Promise<ChosenOptions[]> {
   const rows = await db
-    .select({ assessmentId: submissions.assessmentId, marks: submissions.marks, score: answers.score, response: answers.response })
+    .select({
+      assessmentId: submissions.assessmentId,
+      marks: submissions.marks,
+      score: answers.score,
+      response: answers.response,
+    })
     .from(answers)
     .innerJoin(submissions, eq(submissions.id, answers.submissionId))
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
-    .where(and(inSchoolsOf(tenant, answers.schoolId), eq(answers.questionId, questionId), visibleTo(tenant, assessments), isNotNull(submissions.marks), isNotNull(answers.score)))
+    .where(
+      and(
+        inSchoolsOf(tenant, answers.schoolId),
+        eq(answers.questionId, questionId),
+        visibleTo(tenant, assessments),
+        isNotNull(submissions.marks),
+        isNotNull(answers.score),
+      ),
+    )
     .orderBy(asc(answers.id));
   return rows.flatMap(({ assessmentId, marks, score, response }) =>
     // Work on paper is graded without saying what was chosen.

@@ -11,7 +11,10 @@ export function reviewOf({ question, options, tags }: Pick<WholeQuestion, 'quest
     text: question.plainText,
     options,
     modelAnswer: question.modelAnswer,
-    hasPicture: question.picturePath !== null || /<img/i.test(question.questionText) || options.some(({ picturePath }) => picturePath !== null),
+    hasPicture:
+      question.picturePath !== null ||
+      /<img/i.test(question.questionText) ||
+      options.some(({ picturePath }) => picturePath !== null),
     hasTopic: tags.length > 0,
   }).value;
 }
@@ -40,7 +43,15 @@ export function figuresOfSums(sums: AnswerSums): AnswerFigures {
   };
 }
 
-const none: AnswerFigures = { facility: null, discrimination: null, discriminationLow: null, discriminationHigh: null, timesUsed: 0, correctAttempts: 0, attempts: 0 };
+const none: AnswerFigures = {
+  facility: null,
+  discrimination: null,
+  discriminationLow: null,
+  discriminationHigh: null,
+  timesUsed: 0,
+  correctAttempts: 0,
+  attempts: 0,
+};
 
 /** The figures as they were kept when work was last graded. */
 export function answerFigures({ figures }: Pick<WholeQuestion, 'figures'>) {

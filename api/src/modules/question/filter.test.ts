@@ -17,12 +17,27 @@ beforeAll(async () => {
   topics = { cell: await addTopic(portal, school, 'Cell'), energy: await addTopic(portal, school, 'Energy') };
   colleague = (await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Öz' })).userId;
   const easy = await addQuestion(portal, school, { difficulty: 1, topics: [topics.cell] });
-  const hard = await addQuestion(portal, school, { difficulty: 4, topics: [topics.cell, topics.energy], authorId: colleague, plainText: 'Işık nedir?', searchText: 'isik nedir?' });
-  const essay = await addQuestion(portal, school, { questionType: 2, difficulty: 4, topics: [topics.energy], keys: [], distractors: ['only'] });
+  const hard = await addQuestion(portal, school, {
+    difficulty: 4,
+    topics: [topics.cell, topics.energy],
+    authorId: colleague,
+    plainText: 'Işık nedir?',
+    searchText: 'isik nedir?',
+  });
+  const essay = await addQuestion(portal, school, {
+    questionType: 2,
+    difficulty: 4,
+    topics: [topics.energy],
+    keys: [],
+    distractors: ['only'],
+  });
   ids = { easy, hard, essay };
   const students = await addStudents(portal, school, 10);
   const scores = students.map((_, at) => [at < 9 ? 1 : 0, at < 3 ? 1 : 0]);
-  await addPaper(portal, school, { questions: [easy, hard], work: new Map(students.map((id, at) => [id, scores[at] ?? []])) });
+  await addPaper(portal, school, {
+    questions: [easy, hard],
+    work: new Map(students.map((id, at) => [id, scores[at] ?? []])),
+  });
 });
 afterAll(() => portal.close());
 
@@ -41,7 +56,11 @@ describe('a filter', () => {
     ['the difficulty', () => ({ questionDificulty: 4 }), ['essay', 'hard']],
     ['the facility', () => ({ facility: [0.5, 1] }), ['easy']],
     ['the review score', () => ({ reviewScore: [90, 100] }), ['hard', 'easy']],
-    ['all criteria at once', () => ({ questionDificulty: 4, tags: [String(topics.cell)], gradeId: school.gradeId }), ['hard']],
+    [
+      'all criteria at once',
+      () => ({ questionDificulty: 4, tags: [String(topics.cell)], gradeId: school.gradeId }),
+      ['hard'],
+    ],
   ])('finds by %s', async (_, body, names) => {
     const { status, data, message, meta } = await filter(body());
     expect([status, message]).toEqual([200, 'Question filtered!']);
@@ -71,14 +90,24 @@ describe('a filter', () => {
   });
 
   it('of another school’s course or grade is 404', async () => {
-    expect((await portal.call(filterQuestions, { as: other.teacher.token, body: { courseId: school.courseId, questionType: 1 } })).status).toBe(404);
+    expect(
+      (
+        await portal.call(filterQuestions, {
+          as: other.teacher.token,
+          body: { courseId: school.courseId, questionType: 1 },
+        })
+      ).status,
+    ).toBe(404);
     expect((await filter({ questionType: 1, gradeId: other.gradeId })).status).toBe(404);
   });
 });
 
 describe('auto-select', () => {
   const select = (numberOfQuestions?: number, courseId: number | null = school.courseId) =>
-    portal.call(autoSelectQuestions, { as: school.teacher.token, body: { courseId, gradeId: school.gradeId, ...(numberOfQuestions === undefined ? {} : { numberOfQuestions }) } });
+    portal.call(autoSelectQuestions, {
+      as: school.teacher.token,
+      body: { courseId, gradeId: school.gradeId, ...(numberOfQuestions === undefined ? {} : { numberOfQuestions }) },
+    });
 
   it('picks as many different questions as asked for, 5 unless told otherwise, or all there are', async () => {
     const { data, message } = await select(2);
@@ -88,7 +117,10 @@ describe('auto-select', () => {
   });
 
   it('says nothing where there is nothing', async () => {
-    const { data, message } = await portal.call(autoSelectQuestions, { as: other.teacher.token, body: { courseId: other.courseId } });
+    const { data, message } = await portal.call(autoSelectQuestions, {
+      as: other.teacher.token,
+      body: { courseId: other.courseId },
+    });
     expect([data, message]).toEqual([[], undefined]);
   });
 
@@ -96,7 +128,8 @@ describe('auto-select', () => {
     expect((await select(count)).error.code).toBe('errors.courseAndQuestionSelection');
   });
 
-  it('without a course is refused', async () => expect((await select(5, null)).error.code).toBe('errors.courseAndQuestionSelection'));
+  it('without a course is refused', async () =>
+    expect((await select(5, null)).error.code).toBe('errors.courseAndQuestionSelection'));
 });
 
 describe('a filter by a topic', () => {

@@ -24,11 +24,18 @@ const WORDS_MAX = 10;
 
 /** Every word somewhere in text or options; `%`, `_` and `\` are letters in what people type. */
 const containing = (text: string): SQL | undefined =>
-  and(...foldText(text).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map((word) => like(questions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+  and(
+    ...foldText(text)
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, WORDS_MAX)
+      .map((word) => like(questions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  );
 
 const tagged = (tenant: Tenant, tags: readonly string[]): SQL =>
   sql`${questions.id} in (select ${questionCategories.questionId} from ${questionCategories} where ${and(
-    inSchoolsOf(tenant, questionCategories.schoolId), sql`${questionCategories.categoryId} = ${anyOf(tags.map(Number))}`,
+    inSchoolsOf(tenant, questionCategories.schoolId),
+    sql`${questionCategories.categoryId} = ${anyOf(tags.map(Number))}`,
   )})`;
 
 const figureColumns = {
@@ -47,16 +54,24 @@ function orderBy(sort: QuestionSort): { order: SQL[]; figures: boolean } {
   const rest = [desc(questions.createdAt), desc(questions.id)];
   if (name === 'createdOn') return { order: [direction(questions.createdAt), direction(questions.id)], figures: false };
   if (name === 'difficulty') return { order: [direction(questions.difficulty), ...rest], figures: false };
-  if (name === 'timesUsed' || name === 'correctAttempts') return { order: [direction(counted(figureColumns[name])), ...rest], figures: true };
+  if (name === 'timesUsed' || name === 'correctAttempts')
+    return { order: [direction(counted(figureColumns[name])), ...rest], figures: true };
   // Questions without the figure stand last either way.
   return { order: [sql`${direction(figureColumns[name])} nulls last`, ...rest], figures: true };
 }
 
 export function searchOfList(tenant: Tenant, query: ParsedQuery<typeof listQuestions>): QuestionSearch {
   const [courseId, gradeId = query.gradeId] = query.filtered ?? [];
-  const scope: QuestionScope = { ...(courseId === undefined ? {} : { courseId }), ...(gradeId === undefined ? {} : { gradeId }) };
+  const scope: QuestionScope = {
+    ...(courseId === undefined ? {} : { courseId }),
+    ...(gradeId === undefined ? {} : { gradeId }),
+  };
   const indexed = courseId !== undefined && !query.search && /^-?createdOn$/.test(query.sort);
-  return { where: and(inScope(tenant, scope), query.search ? containing(query.search) : undefined), indexed, ...orderBy(query.sort) };
+  return {
+    where: and(inScope(tenant, scope), query.search ? containing(query.search) : undefined),
+    indexed,
+    ...orderBy(query.sort),
+  };
 }
 
 const within = (column: PgColumn | SQL, range: readonly [number, number] | null | undefined): SQL | undefined =>
@@ -78,10 +93,18 @@ export function searchOfFilter(
     within(questionStatistics.discrimination, discrimination),
     within(questionStatistics.reviewScore, reviewScore),
   );
-  return { where, order: ordered.order, indexed: false, figures: ordered.figures || Boolean(uses ?? facility ?? discrimination ?? reviewScore) };
+  return {
+    where,
+    order: ordered.order,
+    indexed: false,
+    figures: ordered.figures || Boolean(uses ?? facility ?? discrimination ?? reviewScore),
+  };
 }
 
-const plainCriteria = (tenant: Tenant, { tags, author, keywords, questionType, questionDificulty }: Criteria): (SQL | undefined)[] => [
+const plainCriteria = (
+  tenant: Tenant,
+  { tags, author, keywords, questionType, questionDificulty }: Criteria,
+): (SQL | undefined)[] => [
   tags?.length ? tagged(tenant, tags) : undefined,
   author ? eq(questions.authorId, author) : undefined,
   keywords ? containing(keywords) : undefined,
@@ -91,15 +114,26 @@ const plainCriteria = (tenant: Tenant, { tags, author, keywords, questionType, q
 
 const joined = sql`${questionStatistics.questionId} = ${questions.id}`;
 
-async function countFound(db: Database, { where, figures }: Pick<QuestionSearch, 'where' | 'figures'>): Promise<number> {
+async function countFound(
+  db: Database,
+  { where, figures }: Pick<QuestionSearch, 'where' | 'figures'>,
+): Promise<number> {
   const query = db.select({ total: count() }).from(questions).$dynamic();
   const [row] = await (figures ? query.leftJoin(questionStatistics, joined) : query).where(where);
   return row?.total ?? 0;
 }
 
-async function findIds(db: Database, { where, order, figures }: QuestionSearch, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+async function findIds(
+  db: Database,
+  { where, order, figures }: QuestionSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
   const query = db.select({ id: questions.id }).from(questions).$dynamic();
-  const rows = await (figures ? query.leftJoin(questionStatistics, joined) : query).where(where).orderBy(...order).limit(limit).offset(offset);
+  const rows = await (figures ? query.leftJoin(questionStatistics, joined) : query)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
@@ -107,14 +141,24 @@ async function findIds(db: Database, { where, order, figures }: QuestionSearch, 
  * A page and how many there are in all. What no index has in its order is read whole for the page already, and is counted in
  * the same pass: twice would take twice the time.
  */
-export async function findPage(db: Database, search: QuestionSearch, page: { limit: number; offset: number }): Promise<{ ids: number[]; total: number }> {
+export async function findPage(
+  db: Database,
+  search: QuestionSearch,
+  page: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
   if (search.indexed) {
     const [total, ids] = await Promise.all([countFound(db, search), findIds(db, search, page)]);
     return { ids, total };
   }
-  const query = db.select({ id: questions.id, total: sql<number>`count(*) over ()`.mapWith(Number) }).from(questions).$dynamic();
+  const query = db
+    .select({ id: questions.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(questions)
+    .$dynamic();
   const rows = await (search.figures ? query.leftJoin(questionStatistics, joined) : query)
-    .where(search.where).orderBy(...search.order).limit(page.limit).offset(page.offset);
+    .where(search.where)
+    .orderBy(...search.order)
+    .limit(page.limit)
+    .offset(page.offset);
   const [first] = rows;
   // Beyond the last page no row says how many there are.
   const total = first?.total ?? (page.offset === 0 ? 0 : await countFound(db, search));
@@ -134,4 +178,9 @@ export async function pickIds(db: Database, tenant: Tenant, scope: QuestionScope
 }
 
 export const livingIds = async (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> =>
-  (await db.select({ id: questions.id }).from(questions).where(and(inScope(tenant, {}), inArray(questions.id, [...ids])))).map(({ id }) => id);
+  (
+    await db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(inScope(tenant, {}), inArray(questions.id, [...ids])))
+  ).map(({ id }) => id);

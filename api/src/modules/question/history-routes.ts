@@ -1,5 +1,11 @@
 import { type FastifyInstance } from 'fastify';
-import { listOptionUse, listQuestionTrail, type QuestionTrailEntry, type QuestionTrailField, questionTrailFields } from 'shared/contract/question-history';
+import {
+  listOptionUse,
+  listQuestionTrail,
+  type QuestionTrailEntry,
+  type QuestionTrailField,
+  questionTrailFields,
+} from 'shared/contract/question-history';
 import { optionUse } from '../../indices/option-use';
 import { found } from '../../server/refusal';
 import { route } from '../../server/route';
@@ -14,20 +20,35 @@ const isField = (name: string): name is QuestionTrailField => questionTrailField
 export function questionHistoryRoutes(app: FastifyInstance): void {
   route(app, listQuestionTrail, async ({ db, account, params }) => {
     const { question, authorName } = found(await findQuestion(db, account, params.id));
-    const steps = (await listTrail(db, account, params.id)).map(({ entry, authorName: editor }): QuestionTrailEntry => ({
-      kind: entry.kind,
-      fields: entry.fields.filter(isField),
-      author: personOf(entry.authorId, editor),
-      createdAt: entry.createdAt.toISOString(),
-    }));
+    const steps = (await listTrail(db, account, params.id)).map(
+      ({ entry, authorName: editor }): QuestionTrailEntry => ({
+        kind: entry.kind,
+        fields: entry.fields.filter(isField),
+        author: personOf(entry.authorId, editor),
+        createdAt: entry.createdAt.toISOString(),
+      }),
+    );
     // The question itself says who made it, so that the trail of old questions begins there too.
-    const made: QuestionTrailEntry = { kind: 'created', fields: [], author: personOf(question.authorId, authorName), createdAt: question.createdAt.toISOString() };
+    const made: QuestionTrailEntry = {
+      kind: 'created',
+      fields: [],
+      author: personOf(question.authorId, authorName),
+      createdAt: question.createdAt.toISOString(),
+    };
     return { data: [...steps, made] };
   });
 
   route(app, listOptionUse, async ({ db, account, params }) => {
     const { options } = found(await findQuestion(db, account, params.id));
     const answers = await chosenOptions(db, account, params.id);
-    return { data: { answers: answers.length, options: optionUse(answers, options.map(({ id }) => id)) } };
+    return {
+      data: {
+        answers: answers.length,
+        options: optionUse(
+          answers,
+          options.map(({ id }) => id),
+        ),
+      },
+    };
   });
 }

@@ -20,19 +20,37 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const body = (changes: Partial<QuestionBody> = {}): QuestionBody => ({
-  courseId: school.courseId, gradeId: school.gradeId, questionType: 1, questionCategory: 1, questionText: '<p>Which organelle?</p>', difficulty: 2, tags: [String(topic)],
-  options: [{ value: 'Mitochondrion', isCorrectAnswer: true }, { value: 'Ribosome', isCorrectAnswer: false }],
+  courseId: school.courseId,
+  gradeId: school.gradeId,
+  questionType: 1,
+  questionCategory: 1,
+  questionText: '<p>Which organelle?</p>',
+  difficulty: 2,
+  tags: [String(topic)],
+  options: [
+    { value: 'Mitochondrion', isCorrectAnswer: true },
+    { value: 'Ribosome', isCorrectAnswer: false },
+  ],
   ...changes,
 });
-const trailOf = async (id: number) => (await portal.call(listQuestionTrail, { as: school.teacher.token, params: { id } })).data;
+const trailOf = async (id: number) =>
+  (await portal.call(listQuestionTrail, { as: school.teacher.token, params: { id } })).data;
 
 describe('the edit trail of a question', () => {
   it('says who made, changed, deleted and restored it, and what was changed, newest first', async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Öz Kaya' });
     const { data: made } = await portal.call(createQuestion, { as: school.teacher.token, body: body() });
     const options = made.options.map(({ id, value }) => ({ id, value, isCorrectAnswer: value === 'Ribosome' }));
-    await portal.call(updateQuestion, { as: colleague.token, params: { id: made.id }, body: body({ questionText: '<p>Which one makes proteins?</p>', options }) });
-    await portal.call(updateQuestion, { as: colleague.token, params: { id: made.id }, body: body({ questionText: '<p>Which one makes proteins?</p>', options }) });
+    await portal.call(updateQuestion, {
+      as: colleague.token,
+      params: { id: made.id },
+      body: body({ questionText: '<p>Which one makes proteins?</p>', options }),
+    });
+    await portal.call(updateQuestion, {
+      as: colleague.token,
+      params: { id: made.id },
+      body: body({ questionText: '<p>Which one makes proteins?</p>', options }),
+    });
     await portal.call(bulkUpdateQuestions, { as: school.teacher.token, body: { ids: [made.id], difficulty: 4 } });
     await portal.call(deleteQuestion, { as: school.teacher.token, params: { id: made.id } });
     await portal.call(restoreQuestion, { as: colleague.token, params: { id: made.id } });
@@ -62,9 +80,17 @@ describe('the use of its options', () => {
   it('counts what students chose in graded work, and whether the strong or the weak chose it', async () => {
     const id = await addQuestion(portal, school, { topics: [topic] });
     const rest = await addQuestion(portal, school, { plainText: 'And the other one?' });
-    const options = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, id)).orderBy(questionOptions.position);
+    const options = await portal.db
+      .select()
+      .from(questionOptions)
+      .where(eq(questionOptions.questionId, id))
+      .orderBy(questionOptions.position);
     const students = await addStudents(portal, school, 30);
-    await addPaper(portal, school, { questions: [id, rest], possible: 30, work: new Map(students.map((student, at) => [student, [at < 20 ? 30 : 0, 30 - at]])) });
+    await addPaper(portal, school, {
+      questions: [id, rest],
+      possible: 30,
+      work: new Map(students.map((student, at) => [student, [at < 20 ? 30 : 0, 30 - at]])),
+    });
     const given = await portal.db.select().from(answers).where(eq(answers.questionId, id)).orderBy(answers.id);
     for (const [at, answer] of given.entries()) {
       const optionIds = [options[at < 20 ? 0 : 1]?.id ?? 0];
@@ -72,7 +98,12 @@ describe('the use of its options', () => {
     }
     const { data } = await portal.call(listOptionUse, { as: school.teacher.token, params: { id } });
     expect(data.answers).toBe(30);
-    expect(data.options.map(({ chosen, strong, weak }) => [chosen, strong, weak])).toEqual([[20, 1, 0], [10, 0, 1], [0, 0, 0], [0, 0, 0]]);
+    expect(data.options.map(({ chosen, strong, weak }) => [chosen, strong, weak])).toEqual([
+      [20, 1, 0],
+      [10, 0, 1],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 
   it('leaves out work that was graded without saying what was chosen', async () => {

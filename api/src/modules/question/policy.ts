@@ -9,20 +9,34 @@ import { anyOf } from './answer-sums';
 import { livingIds } from './find-questions';
 
 /** The tenant of one course: an index serves one school in its order, but not several. @throws 404 for a foreign course. */
-export async function tenantOfCourse(db: Database, tenant: Tenant, courseId: number, gradeId?: number | null): Promise<Tenant> {
+export async function tenantOfCourse(
+  db: Database,
+  tenant: Tenant,
+  courseId: number,
+  gradeId?: number | null,
+): Promise<Tenant> {
   const { schoolId } = await courseOf(db, tenant, courseId);
   if (gradeId) await gradeOf(db, tenant, gradeId);
   return { schoolIds: [schoolId] };
 }
 
 /** Whose questions a list is about. Members of the school may read its bank. @throws 404 for everybody else. */
-export async function tenantOfList(db: Database, tenant: Tenant, query: { filtered?: [number, number] | undefined; gradeId?: number | undefined }): Promise<Tenant> {
+export async function tenantOfList(
+  db: Database,
+  tenant: Tenant,
+  query: { filtered?: [number, number] | undefined; gradeId?: number | undefined },
+): Promise<Tenant> {
   if (query.gradeId !== undefined) await gradeOf(db, tenant, query.gradeId);
   return query.filtered ? tenantOfCourse(db, tenant, ...query.filtered) : tenant;
 }
 
 /** The living categories among these. @throws 404 for one that is deleted or of another school, 400 for another course's. */
-export async function mustBeTagsOf(db: Database, tenant: Tenant, courseId: number, tagIds: readonly number[]): Promise<void> {
+export async function mustBeTagsOf(
+  db: Database,
+  tenant: Tenant,
+  courseId: number,
+  tagIds: readonly number[],
+): Promise<void> {
   if (tagIds.length === 0) return;
   const rows = await db
     .select({ id: categories.id, courseId: categories.courseId })
@@ -42,7 +56,11 @@ export interface QuestionPlace {
  * Where a question may stand: in a course of the caller's school, in the grade of that course, with tags of that course.
  * @throws 404 for anything of another school. Answers with the school.
  */
-export async function mayPlaceQuestion(db: Database, tenant: Tenant, { courseId, gradeId, tags }: QuestionPlace): Promise<number> {
+export async function mayPlaceQuestion(
+  db: Database,
+  tenant: Tenant,
+  { courseId, gradeId, tags }: QuestionPlace,
+): Promise<number> {
   const course = await courseOf(db, tenant, courseId);
   await gradeOf(db, tenant, gradeId);
   if (course.gradeId !== gradeId) throw badRequest('errors.questionGradeInfo', undefined, 'gradeId');
@@ -55,7 +73,10 @@ export async function mayPlaceAll(db: Database, tenant: Tenant, places: readonly
   const schools = new Set<number>();
   for (const group of groupBy(places, ({ courseId, gradeId }) => `${courseId} ${gradeId}`).values()) {
     const [first] = group;
-    if (first) schools.add(await mayPlaceQuestion(db, tenant, { ...first, tags: [...new Set(group.flatMap(({ tags }) => tags))] }));
+    if (first)
+      schools.add(
+        await mayPlaceQuestion(db, tenant, { ...first, tags: [...new Set(group.flatMap(({ tags }) => tags))] }),
+      );
   }
   const [schoolId, other] = schools;
   if (schoolId === undefined || other !== undefined) throw badRequest('errors.courseSelect', undefined, 'courseId');
@@ -75,11 +96,13 @@ export async function idsInUse(db: Database, tenant: Tenant, ids: readonly numbe
     .selectDistinct({ id: assessmentQuestions.questionId })
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
-    .where(and(
-      inSchoolsOf(tenant, assessmentQuestions.schoolId),
-      sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
-      sql`${assessments.publishedAt} is not null`,
-      isNull(assessments.deletedAt),
-    ));
+    .where(
+      and(
+        inSchoolsOf(tenant, assessmentQuestions.schoolId),
+        sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
+        sql`${assessments.publishedAt} is not null`,
+        isNull(assessments.deletedAt),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }

@@ -9,7 +9,10 @@ export type ReadAddress = (link: string) => string;
 
 /** Pictures in rich text with addresses that can be read; sanitising takes the signatures off again when it is saved. */
 const readable = (html: string, readAddress: ReadAddress): string =>
-  html.replace(/(<img\b[^>]*?\bsrc=")(\/[^"]*)"/gi, (_, start: string, link: string) => `${start}${readAddress(link).replace(/&/g, '&amp;')}"`);
+  html.replace(
+    /(<img\b[^>]*?\bsrc=")(\/[^"]*)"/gi,
+    (_, start: string, link: string) => `${start}${readAddress(link).replace(/&/g, '&amp;')}"`,
+  );
 
 export function presentQuestion(whole: WholeQuestion, readAddress: ReadAddress): Question {
   const { question, courseCode, authorName, options, tags } = whole;

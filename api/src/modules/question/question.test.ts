@@ -22,7 +22,12 @@ beforeAll(async () => {
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Çiğdem Öz' });
   const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)), topics: [topic] });
   const used = await addQuestion(portal, school, { ...at(1), difficulty: 3 });
-  const partner = await addQuestion(portal, school, { ...at(2), plainText: 'Hangi organel İnce yapılıdır?', searchText: 'hangi organel ince yapilidir?', authorId: colleague.userId });
+  const partner = await addQuestion(portal, school, {
+    ...at(2),
+    plainText: 'Hangi organel İnce yapılıdır?',
+    searchText: 'hangi organel ince yapilidir?',
+    authorId: colleague.userId,
+  });
   const unused = await addQuestion(portal, school, { ...at(3), difficulty: 5 });
   const faulty = await addQuestion(portal, school, { ...at(4), keys: [], distractors: ['a', 'a'] });
   const gone = await addQuestion(portal, school, { ...at(5), deletedAt: new Date() });
@@ -31,35 +36,61 @@ beforeAll(async () => {
   const work = new Map(students.map((id, index) => [id, [first[index] ?? 0, second[index] ?? 0]]));
   await addPaper(portal, school, { questions: [used, partner], work });
   await addPaper(portal, school, { questions: [used], publishedAt: null, publishDate: null, status: 1 });
-  await addPaper(portal, school, { questions: [used, partner], work: new Map([[students[0] ?? 0, [0, 0]]]), deletedAt: new Date() });
+  await addPaper(portal, school, {
+    questions: [used, partner],
+    work: new Map([[students[0] ?? 0, [0, 0]]]),
+    deletedAt: new Date(),
+  });
 });
 afterAll(() => portal.close());
 
-const list = (query: Parameters<typeof portal.call<typeof listQuestions>>[1] = {}) => portal.call(listQuestions, { as: school.teacher.token, ...query });
+const list = (query: Parameters<typeof portal.call<typeof listQuestions>>[1] = {}) =>
+  portal.call(listQuestions, { as: school.teacher.token, ...query });
 const here = () => filtered(school.courseId, school.gradeId);
 
 describe('questions', () => {
   it('carry figures from graded work: published uses, attempts, facility, item–rest discrimination', async () => {
     const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.used } });
     // Σxy − n·x̄ȳ = 4 − 10·.6·.5 = 1; Σ(x−x̄)² = 2.4, Σ(y−ȳ)² = 2.5
-    expect(data).toMatchObject({ timesUsed: 1, attempts: 10, correctAttempts: 6, facility: 0.6, reviewScore: 100, author: { name: 'Deniz Kaya' }, tagNames: ['Cell'] });
+    expect(data).toMatchObject({
+      timesUsed: 1,
+      attempts: 10,
+      correctAttempts: 6,
+      facility: 0.6,
+      reviewScore: 100,
+      author: { name: 'Deniz Kaya' },
+      tagNames: ['Cell'],
+    });
     expect(data.discrimination).toBeCloseTo(100 / Math.sqrt(2.4 * 2.5), 9);
     // Fisher's z with 10 − 1 − 2 degrees of freedom, from the value that was not rounded; Wilson's score interval.
     const middle = Math.atanh(1 / Math.sqrt(2.4 * 2.5));
     expect(data.discriminationInterval?.low).toBeCloseTo(100 * Math.tanh(middle - 1.6448536 / Math.sqrt(7)), 4);
     expect(data.discriminationInterval?.high).toBeCloseTo(100 * Math.tanh(middle + 1.6448536 / Math.sqrt(7)), 4);
     expect(data.facilityInterval?.low).toBeLessThan(0.6);
-    expect(data.options.map(({ value, isCorrectAnswer }) => [value, isCorrectAnswer])).toContainEqual(['Mitochondrion', true]);
+    expect(data.options.map(({ value, isCorrectAnswer }) => [value, isCorrectAnswer])).toContainEqual([
+      'Mitochondrion',
+      true,
+    ]);
     expect(data.createdOn).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('have no figures without answers, and never NaN', async () => {
     const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.unused } });
-    expect(data).toMatchObject({ timesUsed: 0, attempts: 0, correctAttempts: 0, facility: null, facilityInterval: null, discrimination: null, discriminationInterval: null });
+    expect(data).toMatchObject({
+      timesUsed: 0,
+      attempts: 0,
+      correctAttempts: 0,
+      facility: null,
+      facilityInterval: null,
+      discrimination: null,
+      discriminationInterval: null,
+    });
   });
 
   it('show a fault of writing in the review score', async () => {
-    expect((await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.faulty } })).data.reviewScore).toBe(40);
+    expect(
+      (await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.faulty } })).data.reviewScore,
+    ).toBe(40);
   });
 
   it('are listed newest first with the total, deleted ones left out', async () => {
@@ -88,7 +119,13 @@ describe('questions', () => {
     expect(data.map(({ id }) => names[id])).toEqual(order);
   });
 
-  it.each([['INCE', 1], ['ince yapılı', 1], ['organelle', 3], ['%', 0], ['_', 0]])('are searched for %s without case and accents', async (search, total) => {
+  it.each([
+    ['INCE', 1],
+    ['ince yapılı', 1],
+    ['organelle', 3],
+    ['%', 0],
+    ['_', 0],
+  ])('are searched for %s without case and accents', async (search, total) => {
     expect((await list({ query: { filtered: here(), search } })).meta.total).toBe(total);
   });
 
@@ -97,7 +134,10 @@ describe('questions', () => {
   });
 
   it('have their authors, by name', async () => {
-    const { data } = await portal.call(listAuthors, { as: school.teacher.token, params: { courseId: school.courseId, gradeId: school.gradeId } });
+    const { data } = await portal.call(listAuthors, {
+      as: school.teacher.token,
+      params: { courseId: school.courseId, gradeId: school.gradeId },
+    });
     expect(data.map(({ name }) => name)).toEqual(['Çiğdem Öz', 'Deniz Kaya']);
   });
 
@@ -107,7 +147,9 @@ describe('questions', () => {
     expect((await portal.call(listQuestions, { as })).data).toEqual([]);
     expect((await portal.call(listQuestions, { as, query: { filtered: here() } })).status).toBe(404);
     expect((await portal.call(listQuestions, { as, query: { gradeId: school.gradeId } })).status).toBe(404);
-    expect((await portal.call(listAuthors, { as, params: { courseId: school.courseId, gradeId: other.gradeId } })).status).toBe(404);
+    expect(
+      (await portal.call(listAuthors, { as, params: { courseId: school.courseId, gradeId: other.gradeId } })).status,
+    ).toBe(404);
   });
 
   it('are 404 when deleted or unknown, 400 for an id that is none, 403 for a student', async () => {

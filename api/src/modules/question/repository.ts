@@ -20,7 +20,12 @@ const figureColumns = {
 
 const questionsOf = (db: Database) =>
   db
-    .select({ question: questions, courseCode: courses.courseCode, authorName: profiles.fullName, figures: figureColumns })
+    .select({
+      question: questions,
+      courseCode: courses.courseCode,
+      authorName: profiles.fullName,
+      figures: figureColumns,
+    })
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(profiles, eq(profiles.userId, questions.authorId))
@@ -40,7 +45,9 @@ const tagsOf = (db: Database, account: Tenant, ids: readonly number[]) =>
     .select({ questionId: questionCategories.questionId, id: categories.id, name: categories.name })
     .from(questionCategories)
     .innerJoin(categories, and(eq(categories.id, questionCategories.categoryId), isNull(categories.deletedAt)))
-    .where(and(inSchoolsOf(account, questionCategories.schoolId), sql`${questionCategories.questionId} = ${anyOf(ids)}`))
+    .where(
+      and(inSchoolsOf(account, questionCategories.schoolId), sql`${questionCategories.questionId} = ${anyOf(ids)}`),
+    )
     .orderBy(asc(categories.position), asc(categories.id));
 
 /** A question with everything that is shown of it. */
@@ -56,7 +63,9 @@ export interface WholeQuestion extends QuestionRow {
 export async function loadQuestions(db: Database, account: Tenant, ids: readonly number[]): Promise<WholeQuestion[]> {
   if (ids.length === 0) return [];
   // One after another: a transaction, which this is called in, has one connection.
-  const rows = await questionsOf(db).where(and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`));
+  const rows = await questionsOf(db).where(
+    and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`),
+  );
   const options = await optionsOf(db, account, ids);
   const tags = await tagsOf(db, account, ids);
   const rowOf = new Map(rows.map((row) => [row.question.id, row]));
@@ -70,13 +79,20 @@ export async function loadQuestions(db: Database, account: Tenant, ids: readonly
 
 /** A living question of the caller's schools. */
 export async function findQuestion(db: Database, account: Tenant, id: number): Promise<WholeQuestion | undefined> {
-  const [row] = await db.select({ id: questions.id }).from(questions).where(visibleById(account, questions, id));
+  const [row] = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(visibleById(account, questions, id));
   return row && (await loadQuestions(db, account, [row.id]))[0];
 }
 
 /** The row, held until the end of the transaction, so that two edits of one version cannot both succeed. */
 export async function lockQuestion(tx: Database, tenant: Tenant, id: number) {
-  const [row] = await tx.select({ id: questions.id, version: questions.version }).from(questions).where(visibleById(tenant, questions, id)).for('update');
+  const [row] = await tx
+    .select({ id: questions.id, version: questions.version })
+    .from(questions)
+    .where(visibleById(tenant, questions, id))
+    .for('update');
   return row;
 }
 

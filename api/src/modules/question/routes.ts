@@ -2,7 +2,14 @@ import { type FastifyInstance } from 'fastify';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { limits } from 'shared/contract/limits';
 import {
-  autoSelectQuestions, createQuestion, deleteQuestion, filterQuestions, getQuestion, listAuthors, listQuestions, updateQuestion,
+  autoSelectQuestions,
+  createQuestion,
+  deleteQuestion,
+  filterQuestions,
+  getQuestion,
+  listAuthors,
+  listQuestions,
+  updateQuestion,
 } from 'shared/contract/question';
 import { restoreQuestion } from 'shared/contract/question-bulk';
 import { conflict, found } from '../../server/refusal';
@@ -60,7 +67,9 @@ export function questionRoutes(app: FastifyInstance): void {
   route(app, createQuestion, async (call) => {
     const { account, body, services } = call;
     const schoolId = await mayPlaceQuestion(call.db, account, body);
-    const [id = 0] = await createOnce(call, (tx) => insertQuestions(tx, [body], { authorId: account.userId, schoolId, now: services.now() }));
+    const [id = 0] = await createOnce(call, (tx) =>
+      insertQuestions(tx, [body], { authorId: account.userId, schoolId, now: services.now() }),
+    );
     return { data: await questionNow(call, id), message: 'success.questionCreated' };
   });
 
@@ -88,7 +97,9 @@ export function questionRoutes(app: FastifyInstance): void {
 
   route(app, restoreQuestion, async (call) => {
     const { account, services } = call;
-    await call.db.transaction((tx) => restore(tx, account, [call.params.id], { authorId: account.userId, now: services.now() }));
+    await call.db.transaction((tx) =>
+      restore(tx, account, [call.params.id], { authorId: account.userId, now: services.now() }),
+    );
     return { data: await questionNow(call, call.params.id), message: 'success.questionRestored' };
   });
 }

@@ -12,7 +12,10 @@ const CHUNK = 1000;
 const incoming = (column: string) => sql.raw(`excluded.${column}`);
 
 async function refreshChunk(db: Database, ids: readonly number[], now: Date): Promise<void> {
-  const schools = await db.selectDistinct({ id: questions.schoolId }).from(questions).where(sql`${questions.id} = ${anyOf(ids)}`);
+  const schools = await db
+    .selectDistinct({ id: questions.schoolId })
+    .from(questions)
+    .where(sql`${questions.id} = ${anyOf(ids)}`);
   const tenant = { schoolIds: schools.map(({ id }) => id) };
   if (tenant.schoolIds.length === 0) return;
   const whole = await loadQuestions(db, tenant, ids);
@@ -46,7 +49,8 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
 
 /** Computes the figures of these questions anew and keeps them: after a question was written. */
 export async function refreshQuestions(db: Database, questionIds: readonly number[], now: Date): Promise<void> {
-  for (let from = 0; from < questionIds.length; from += CHUNK) await refreshChunk(db, questionIds.slice(from, from + CHUNK), now);
+  for (let from = 0; from < questionIds.length; from += CHUNK)
+    await refreshChunk(db, questionIds.slice(from, from + CHUNK), now);
 }
 
 /**
@@ -58,5 +62,9 @@ export async function refreshStatistics(db: Database, assessmentIds: readonly nu
     .selectDistinct({ id: assessmentQuestions.questionId })
     .from(assessmentQuestions)
     .where(sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`);
-  await refreshQuestions(db, rows.map(({ id }) => id), now);
+  await refreshQuestions(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }

@@ -14,6 +14,9 @@ export async function withSubtopics(db: Database, tenant: Tenant, tags: readonly
     union
     select ${categories.id} from ${categories} inner join below on ${categories.parentId} = below.id where ${and(mine, isNull(categories.deletedAt))}
   ) select id from below`;
-  const rows = await db.select({ id: categories.id }).from(categories).where(sql`${categories.id} in (${below})`);
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`${categories.id} in (${below})`);
   return [...new Set([...tags, ...rows.map(({ id }) => String(id))])];
 }

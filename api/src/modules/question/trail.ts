@@ -18,9 +18,18 @@ interface Step {
 }
 
 /** Adds the same step to the trail of each of these questions. */
-export async function addTrail(tx: Database, of: readonly { id: number; schoolId: number }[], { kind, fields = [] }: Step, { authorId, now }: Editing): Promise<void> {
+export async function addTrail(
+  tx: Database,
+  of: readonly { id: number; schoolId: number }[],
+  { kind, fields = [] }: Step,
+  { authorId, now }: Editing,
+): Promise<void> {
   if (of.length === 0) return;
-  await tx.insert(questionTrail).values(of.map(({ id, schoolId }) => ({ questionId: id, schoolId, kind, fields: [...fields], authorId, createdAt: now })));
+  await tx
+    .insert(questionTrail)
+    .values(
+      of.map(({ id, schoolId }) => ({ questionId: id, schoolId, kind, fields: [...fields], authorId, createdAt: now })),
+    );
 }
 
 /** What each field of the trail stands for, in a form that can be compared. */
@@ -29,7 +38,11 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   bank: ({ question }) => question.questionCategory,
   text: ({ question }) => question.questionText,
   options: ({ options }) => options.map(({ value, picturePath, pictureAlt }) => [value, picturePath, pictureAlt]),
-  key: ({ options }) => options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id).sort((a, b) => a - b),
+  key: ({ options }) =>
+    options
+      .filter(({ isCorrectAnswer }) => isCorrectAnswer)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b),
   picture: ({ question }) => [question.picturePath, question.pictureAlt],
   drawing: ({ question }) => [question.drawing, question.drawingPreview],
   modelAnswer: ({ question }) => question.modelAnswer,
@@ -42,7 +55,9 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
 
 /** In what two states of a question differ. */
 export const changedFields = (before: WholeQuestion, after: WholeQuestion): QuestionTrailField[] =>
-  questionTrailFields.filter((field) => JSON.stringify(readers[field](before)) !== JSON.stringify(readers[field](after)));
+  questionTrailFields.filter(
+    (field) => JSON.stringify(readers[field](before)) !== JSON.stringify(readers[field](after)),
+  );
 
 /** What was done to a question after it was made, newest first. */
 export const listTrail = (db: Database, tenant: Tenant, questionId: number) =>

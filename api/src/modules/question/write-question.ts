@@ -46,7 +46,17 @@ const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 type Row = typeof questions.$inferInsert;
 /** What is set when a question is made, or by the database; every other column has to be named in `rowOf`. */
-type SetElsewhere = 'id' | 'schoolId' | 'authorId' | 'origin' | 'modelName' | 'evidence' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt';
+type SetElsewhere =
+  | 'id'
+  | 'schoolId'
+  | 'authorId'
+  | 'origin'
+  | 'modelName'
+  | 'evidence'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
 
 /** The row of a question. What markup can do is taken off here, once, before anything is stored. */
 function rowOf(input: QuestionInput): Required<Omit<Row, SetElsewhere>> {
@@ -83,13 +93,23 @@ export interface Writing extends Editing {
   schoolId: number;
 }
 
-async function insertTags(tx: Database, rows: { id: number; tags: readonly string[] }[], schoolId: number): Promise<void> {
-  const links = rows.flatMap(({ id, tags }) => [...new Set(tags.map(Number))].map((categoryId) => ({ questionId: id, categoryId, schoolId })));
+async function insertTags(
+  tx: Database,
+  rows: { id: number; tags: readonly string[] }[],
+  schoolId: number,
+): Promise<void> {
+  const links = rows.flatMap(({ id, tags }) =>
+    [...new Set(tags.map(Number))].map((categoryId) => ({ questionId: id, categoryId, schoolId })),
+  );
   if (links.length > 0) await tx.insert(questionCategories).values(links);
 }
 
 /** Inside a transaction. Answers with the new ids, in order. */
-export async function insertQuestions(tx: Database, inputs: readonly QuestionInput[], { authorId, schoolId, now }: Writing): Promise<number[]> {
+export async function insertQuestions(
+  tx: Database,
+  inputs: readonly QuestionInput[],
+  { authorId, schoolId, now }: Writing,
+): Promise<number[]> {
   const made = inputs.map((input) => ({
     ...rowOf(input),
     origin: input.origin ?? 'manual',
@@ -101,16 +121,30 @@ export async function insertQuestions(tx: Database, inputs: readonly QuestionInp
     .values(made.map((row) => ({ ...row, schoolId, authorId, createdAt: now, updatedAt: now })))
     .returning({ id: questions.id });
   const ids = inserted.map(({ id }) => id);
-  const options = inputs.flatMap((input, at) => input.options.map((option, position) => ({ ...optionRow(option, position), questionId: ids[at] ?? 0, schoolId })));
+  const options = inputs.flatMap((input, at) =>
+    input.options.map((option, position) => ({ ...optionRow(option, position), questionId: ids[at] ?? 0, schoolId })),
+  );
   if (options.length > 0) await tx.insert(questionOptions).values(options);
-  await insertTags(tx, inputs.map(({ tags }, at) => ({ id: ids[at] ?? 0, tags })), schoolId);
+  await insertTags(
+    tx,
+    inputs.map(({ tags }, at) => ({ id: ids[at] ?? 0, tags })),
+    schoolId,
+  );
   await refreshQuestions(tx, ids, now);
   return ids;
 }
 
 /** Options keep their ids, which answers of students name: the one that was sent, else the one with the same text. */
-async function replaceOptions(tx: Database, questionId: number, schoolId: number, options: readonly OptionInput[]): Promise<void> {
-  const left = await tx.select({ id: questionOptions.id, value: questionOptions.value }).from(questionOptions).where(eq(questionOptions.questionId, questionId));
+async function replaceOptions(
+  tx: Database,
+  questionId: number,
+  schoolId: number,
+  options: readonly OptionInput[],
+): Promise<void> {
+  const left = await tx
+    .select({ id: questionOptions.id, value: questionOptions.value })
+    .from(questionOptions)
+    .where(eq(questionOptions.questionId, questionId));
   const take = (fits: (old: (typeof left)[number]) => boolean) => {
     const at = left.findIndex(fits);
     return at < 0 ? undefined : left.splice(at, 1)[0]?.id;
@@ -122,15 +156,29 @@ async function replaceOptions(tx: Database, questionId: number, schoolId: number
     if (id === undefined) await tx.insert(questionOptions).values({ ...row, questionId, schoolId });
     else await tx.update(questionOptions).set(row).where(eq(questionOptions.id, id));
   }
-  if (left.length > 0) await tx.delete(questionOptions).where(inArray(questionOptions.id, left.map(({ id }) => id)));
+  if (left.length > 0)
+    await tx.delete(questionOptions).where(
+      inArray(
+        questionOptions.id,
+        left.map(({ id }) => id),
+      ),
+    );
 }
 
 /** Inside a transaction: replaces a question; who made it and from what stays. */
-export async function replaceQuestion(tx: Database, id: number, input: QuestionInput, { schoolId, ...editing }: Writing): Promise<void> {
+export async function replaceQuestion(
+  tx: Database,
+  id: number,
+  input: QuestionInput,
+  { schoolId, ...editing }: Writing,
+): Promise<void> {
   const { now } = editing;
   const whole = async () => (await loadQuestions(tx, { schoolIds: [schoolId] }, [id]))[0];
   const before = await whole();
-  await tx.update(questions).set({ ...rowOf(input), schoolId, updatedAt: now, version: sql`${questions.version} + 1` }).where(eq(questions.id, id));
+  await tx
+    .update(questions)
+    .set({ ...rowOf(input), schoolId, updatedAt: now, version: sql`${questions.version} + 1` })
+    .where(eq(questions.id, id));
   await replaceOptions(tx, id, schoolId, input.options);
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
@@ -152,11 +200,18 @@ export async function softDelete(tx: Database, ids: readonly number[], editing: 
 }
 
 /** Inside a transaction. Those of the ids that were deleted and are back now. */
-export async function restore(tx: Database, tenant: Tenant, ids: readonly number[], editing: Editing): Promise<number[]> {
+export async function restore(
+  tx: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  editing: Editing,
+): Promise<number[]> {
   const back = await tx
     .update(questions)
     .set({ deletedAt: null })
-    .where(and(inSchoolsOf(tenant, questions.schoolId), inArray(questions.id, [...ids]), isNotNull(questions.deletedAt)))
+    .where(
+      and(inSchoolsOf(tenant, questions.schoolId), inArray(questions.id, [...ids]), isNotNull(questions.deletedAt)),
+    )
     .returning({ id: questions.id, schoolId: questions.schoolId });
   await addTrail(tx, back, { kind: 'restored' }, editing);
   return back.map(({ id }) => id);

@@ -1,5 +1,12 @@
 import { limits } from 'shared/contract/limits';
-import { createQuestion, deleteQuestion, getQuestion, listQuestions, type QuestionBody, updateQuestion } from 'shared/contract/question';
+import {
+  createQuestion,
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  type QuestionBody,
+  updateQuestion,
+} from 'shared/contract/question';
 import { filtered } from 'shared/contract/fields';
 import { restoreQuestion } from 'shared/contract/question-bulk';
 import { categories, courses } from '../../db/schema/courses';
@@ -21,36 +28,82 @@ beforeAll(async () => {
   topic = await addTopic(portal, school, 'Cell');
   foreignTopic = await addTopic(portal, other, 'Elsewhere');
   const { schoolId, gradeId } = school;
-  const { id } = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHYS-101' }).returning());
-  otherCourse = { id, topic: only(await portal.db.insert(categories).values({ schoolId, courseId: id, name: 'Motion' }).returning()).id };
+  const { id } = only(
+    await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHYS-101' }).returning(),
+  );
+  otherCourse = {
+    id,
+    topic: only(await portal.db.insert(categories).values({ schoolId, courseId: id, name: 'Motion' }).returning()).id,
+  };
 });
 afterAll(() => portal.close());
 
 const written = (overrides: Partial<QuestionBody> = {}): QuestionBody => ({
-  courseId: school.courseId, gradeId: school.gradeId, questionType: 1, questionCategory: 1,
+  courseId: school.courseId,
+  gradeId: school.gradeId,
+  questionType: 1,
+  questionCategory: 1,
   questionText: '<p>Which organelle makes proteins?</p>',
-  options: [{ value: 'Ribosome', isCorrectAnswer: true }, { value: 'Nucleus', isCorrectAnswer: false }],
-  tags: [String(topic)], difficulty: 2, ...overrides,
+  options: [
+    { value: 'Ribosome', isCorrectAnswer: true },
+    { value: 'Nucleus', isCorrectAnswer: false },
+  ],
+  tags: [String(topic)],
+  difficulty: 2,
+  ...overrides,
 });
 const create = (overrides: Partial<QuestionBody> = {}, headers: Record<string, string> = {}) =>
   portal.call(createQuestion, { as: school.teacher.token, body: written(overrides), headers });
 const update = (id: number, overrides: Partial<QuestionBody> = {}, version?: number) =>
-  portal.call(updateQuestion, { as: school.teacher.token, params: { id }, body: written({ id, ...overrides }), ...(version ? { headers: { 'if-match': `"${version}"` } } : {}) });
+  portal.call(updateQuestion, {
+    as: school.teacher.token,
+    params: { id },
+    body: written({ id, ...overrides }),
+    ...(version ? { headers: { 'if-match': `"${version}"` } } : {}),
+  });
 const read = (id: number) => portal.call(getQuestion, { as: school.teacher.token, params: { id } });
-const remove = (id: number, headers: Record<string, string> = {}) => portal.call(deleteQuestion, { as: school.teacher.token, params: { id }, headers });
+const remove = (id: number, headers: Record<string, string> = {}) =>
+  portal.call(deleteQuestion, { as: school.teacher.token, params: { id }, headers });
 
 describe('a new question', () => {
   it('of each type is kept with everything it has, answered with 201 and a message', async () => {
     const drawing = { shapes: [{ id: 'a' }] };
     const preview = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0L4 4"></path></svg>';
     const picture = `/api/v1/upload/lecture/abcdefgh12345678/cell.png`;
-    const made = await create({ questionType: 3, picturePath: picture, pictureAlt: ' A cell ', options: [{ value: 'A', isCorrectAnswer: true, picturePath: picture, pictureAlt: 'Its wall' }, { value: 'B', isCorrectAnswer: false }] });
+    const made = await create({
+      questionType: 3,
+      picturePath: picture,
+      pictureAlt: ' A cell ',
+      options: [
+        { value: 'A', isCorrectAnswer: true, picturePath: picture, pictureAlt: 'Its wall' },
+        { value: 'B', isCorrectAnswer: false },
+      ],
+    });
     expect([made.status, made.message]).toEqual([201, 'Question created!']);
-    expect(made.data).toMatchObject({ questionType: 3, picturePath: picture, pictureAlt: 'A cell', author: { id: school.teacher.userId }, origin: 'manual', madeBy: null, version: 1, tagNames: ['Cell'] });
+    expect(made.data).toMatchObject({
+      questionType: 3,
+      picturePath: picture,
+      pictureAlt: 'A cell',
+      author: { id: school.teacher.userId },
+      origin: 'manual',
+      madeBy: null,
+      version: 1,
+      tagNames: ['Cell'],
+    });
     expect(made.data.pictureSource).toContain(`${picture}?`);
-    expect(made.data.options[0]).toMatchObject({ picturePath: picture, pictureAlt: 'Its wall', pictureSource: expect.stringContaining('signature') as unknown });
-    expect((await create({ questionType: 2, options: [], modelAnswer: '<p>Because.</p>' })).data).toMatchObject({ modelAnswer: '<p>Because.</p>', options: [] });
-    expect((await create({ questionType: 4, options: [], drawing, drawingPreview: preview })).data).toMatchObject({ drawing, drawingPreview: preview });
+    expect(made.data.options[0]).toMatchObject({
+      picturePath: picture,
+      pictureAlt: 'Its wall',
+      pictureSource: expect.stringContaining('signature') as unknown,
+    });
+    expect((await create({ questionType: 2, options: [], modelAnswer: '<p>Because.</p>' })).data).toMatchObject({
+      modelAnswer: '<p>Because.</p>',
+      options: [],
+    });
+    expect((await create({ questionType: 4, options: [], drawing, drawingPreview: preview })).data).toMatchObject({
+      drawing,
+      drawingPreview: preview,
+    });
   });
 
   it('sent twice with one key is made once', async () => {
@@ -60,19 +113,36 @@ describe('a new question', () => {
   });
 
   it('is found by its text and options at once, without accents', async () => {
-    await create({ questionText: '<p>Işığın <b>kırılması</b> nedir?</p>', options: [{ value: 'Çözünürlük', isCorrectAnswer: true }, { value: 'b', isCorrectAnswer: false }] });
-    const found = (search: string) => portal.call(listQuestions, { as: school.teacher.token, query: { filtered: filtered(school.courseId, school.gradeId), search } });
+    await create({
+      questionText: '<p>Işığın <b>kırılması</b> nedir?</p>',
+      options: [
+        { value: 'Çözünürlük', isCorrectAnswer: true },
+        { value: 'b', isCorrectAnswer: false },
+      ],
+    });
+    const found = (search: string) =>
+      portal.call(listQuestions, {
+        as: school.teacher.token,
+        query: { filtered: filtered(school.courseId, school.gradeId), search },
+      });
     expect((await found('isigin kirilmasi')).meta.total).toBe(1);
     expect((await found('cozunurluk')).meta.total).toBe(1);
   });
 
   it('loses what markup can do and keeps what it says; options and LaTeX stay as typed', async () => {
-    const options = [{ value: '<img src=x onerror=alert(1)> 2 < 3', isCorrectAnswer: true }, { value: '$a<b$ <script>alert(1)</script>', isCorrectAnswer: false }];
+    const options = [
+      { value: '<img src=x onerror=alert(1)> 2 < 3', isCorrectAnswer: true },
+      { value: '$a<b$ <script>alert(1)</script>', isCorrectAnswer: false },
+    ];
     const { data } = await create({
-      questionText: '<p onclick="alert(1)">Solve <span data-type="inline-math" data-latex="\\href{javascript:alert(1)}{x}" onload="x()"></span><script>alert(2)</script></p><iframe src="https://evil.example"></iframe>',
-      modelAnswer: '<a href="javascript:alert(3)">x</a>', options,
+      questionText:
+        '<p onclick="alert(1)">Solve <span data-type="inline-math" data-latex="\\href{javascript:alert(1)}{x}" onload="x()"></span><script>alert(2)</script></p><iframe src="https://evil.example"></iframe>',
+      modelAnswer: '<a href="javascript:alert(3)">x</a>',
+      options,
     });
-    expect(data.questionText).toBe('<p>Solve <span data-type="inline-math" data-latex="\\href{javascript:alert(1)}{x}"></span></p>');
+    expect(data.questionText).toBe(
+      '<p>Solve <span data-type="inline-math" data-latex="\\href{javascript:alert(1)}{x}"></span></p>',
+    );
     expect(data.modelAnswer).not.toContain('javascript');
     expect(data.options.map(({ value }) => value)).toEqual(options.map(({ value }) => value));
   });
@@ -83,12 +153,34 @@ describe('a new question', () => {
     ['no bank', { questionCategory: 5, tags: [] }, 'errors.questionBank'],
     ['no text', { questionText: '<p> </p>', options: [] }, 'errors.questionTitle'],
     ['only one option', { options: [{ value: 'a', isCorrectAnswer: true }], tags: [] }, 'errors.mcqOptionsTwo'],
-    ['an empty option', { options: [{ value: ' ', isCorrectAnswer: true }, { value: 'b', isCorrectAnswer: false }] }, 'errors.mcqOptionValue'],
-    ['no key', { options: [{ value: 'a', isCorrectAnswer: false }, { value: 'b', isCorrectAnswer: false }] }, 'errors.mcqCorrectRequired'],
+    [
+      'an empty option',
+      {
+        options: [
+          { value: ' ', isCorrectAnswer: true },
+          { value: 'b', isCorrectAnswer: false },
+        ],
+      },
+      'errors.mcqOptionValue',
+    ],
+    [
+      'no key',
+      {
+        options: [
+          { value: 'a', isCorrectAnswer: false },
+          { value: 'b', isCorrectAnswer: false },
+        ],
+      },
+      'errors.mcqCorrectRequired',
+    ],
     ['no tag', { tags: [], difficulty: 0 }, 'errors.questionAITags'],
     ['no difficulty', { difficulty: 0, gradeId: null }, 'errors.questionDifficultyLevel'],
     ['no grade', { gradeId: null }, 'errors.questionGradeInfo'],
-    ['500 options', { options: Array.from({ length: 500 }, (_, at) => ({ value: `o${at}`, isCorrectAnswer: at === 0 })) }, 'errors.mcqOptionsMax'],
+    [
+      '500 options',
+      { options: Array.from({ length: 500 }, (_, at) => ({ value: `o${at}`, isCorrectAnswer: at === 0 })) },
+      'errors.mcqOptionsMax',
+    ],
     ['a text of 200,001 characters', { questionText: 'x'.repeat(limits.richTextMax + 1) }, 'errors.tooLong'],
     ['a picture elsewhere', { picturePath: 'https://evil.example/a.png' }, 'errors.questionPicture'],
     ['a picture that is a page', { picturePath: 'data:text/html,<script>alert(1)</script>' }, 'errors.questionPicture'],
@@ -124,7 +216,11 @@ describe('an edited question', () => {
     const { data, message } = await update(made.id, { questionText: 'Who makes proteins?', difficulty: 4, options }, 1);
     expect(message).toBe('Question updated!');
     expect(data).toMatchObject({ id: made.id, plainText: 'Who makes proteins?', difficulty: 4, version: 2 });
-    expect(data.options.map(({ id, value }) => [id, value])).toEqual([[nucleus?.id, 'The nucleus'], [expect.any(Number), 'Vacuole'], [ribosome?.id, 'Ribosome']]);
+    expect(data.options.map(({ id, value }) => [id, value])).toEqual([
+      [nucleus?.id, 'The nucleus'],
+      [expect.any(Number), 'Vacuole'],
+      [ribosome?.id, 'Ribosome'],
+    ]);
     expect((await update(made.id, {}, 1)).status).toBe(412);
     expect((await read(made.id)).data.version).toBe(2);
   });

@@ -26,11 +26,16 @@ const preview = async (body: Buffer) => (await portal.call(previewRoster, { ...p
 const apply = (body: Buffer, hash: string) => portal.call(applyRoster, { ...parts(), body, query: { hash } });
 const importAll = async (body: Buffer) => apply(body, (await preview(body)).hash);
 const countsOf = (counts: { kind: string; created: number; updated: number; unchanged: number; removed: number }[]) =>
-  Object.fromEntries(counts.map(({ kind, created, updated, unchanged, removed }) => [kind, [created, updated, unchanged, removed]]));
+  Object.fromEntries(
+    counts.map(({ kind, created, updated, unchanged, removed }) => [kind, [created, updated, unchanged, removed]]),
+  );
 
-const studentRows = () => portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id));
-const courseRows = () => portal.db.select().from(courses).where(eq(courses.schoolId, school.schoolId)).orderBy(asc(courses.id));
-const gradeRows = () => portal.db.select().from(grades).where(eq(grades.schoolId, school.schoolId)).orderBy(asc(grades.position));
+const studentRows = () =>
+  portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id));
+const courseRows = () =>
+  portal.db.select().from(courses).where(eq(courses.schoolId, school.schoolId)).orderBy(asc(courses.id));
+const gradeRows = () =>
+  portal.db.select().from(grades).where(eq(grades.schoolId, school.schoolId)).orderBy(asc(grades.position));
 const enrolled = async () => {
   const rows = await portal.db
     .select({ name: students.name, grade: grades.name })
@@ -47,12 +52,29 @@ describe('a OneRoster bundle', () => {
     const data = await preview(rosterZip());
     expect(data).toMatchObject({ format: 'oneroster', errors: [], errorCount: 0, notices: [] });
     // Grade 9 and the course BIOL-101 of it were made in the portal and are recognised.
-    expect(countsOf(data.counts)).toEqual({ grade: [1, 0, 1, 0], course: [2, 0, 1, 0], student: [2, 0, 0, 0], membership: [2, 0, 0, 0] });
-    expect(Object.fromEntries(data.leftOut.map(({ reason, names }) => [reason, names]))).toEqual({
-      teacher: ['Deniz Kaya, deniz@example.com'], otherSchool: ['Else Where'], noGrade: ['No Grade'], termOver: ['Old', 'Old course'], homeroom: ['Homeroom'],
+    expect(countsOf(data.counts)).toEqual({
+      grade: [1, 0, 1, 0],
+      course: [2, 0, 1, 0],
+      student: [2, 0, 0, 0],
+      membership: [2, 0, 0, 0],
     });
-    expect(data.changes.filter(({ kind }) => kind !== 'membership').map(({ kind, action, name }) => `${kind} ${action} ${name}`)).toEqual([
-      'grade created Grade 10', 'course created PHYS-110 Physics', 'course created PHYS-110 Physics', 'student created Ayşe Nur Çınar', 'student created =cmd|calc Öz',
+    expect(Object.fromEntries(data.leftOut.map(({ reason, names }) => [reason, names]))).toEqual({
+      teacher: ['Deniz Kaya, deniz@example.com'],
+      otherSchool: ['Else Where'],
+      noGrade: ['No Grade'],
+      termOver: ['Old', 'Old course'],
+      homeroom: ['Homeroom'],
+    });
+    expect(
+      data.changes
+        .filter(({ kind }) => kind !== 'membership')
+        .map(({ kind, action, name }) => `${kind} ${action} ${name}`),
+    ).toEqual([
+      'grade created Grade 10',
+      'course created PHYS-110 Physics',
+      'course created PHYS-110 Physics',
+      'student created Ayşe Nur Çınar',
+      'student created =cmd|calc Öz',
     ]);
     expect([await studentRows(), await courseRows(), await gradeRows()]).toEqual(before);
   });
@@ -63,12 +85,29 @@ describe('a OneRoster bundle', () => {
     const answer = await importAll(rosterZip());
     expect(answer.message).toBe('Roster imported!');
     const [, ayse, formula] = await studentRows();
-    expect(ayse).toMatchObject({ name: 'Ayşe Nur Çınar', searchText: 'ayse nur cinar', guardianName: 'Işıl Çınar', guardianRelation: 'Parent', contactNumber: '0532', section: '9-A', sourcedId: 'U1' });
+    expect(ayse).toMatchObject({
+      name: 'Ayşe Nur Çınar',
+      searchText: 'ayse nur cinar',
+      guardianName: 'Işıl Çınar',
+      guardianRelation: 'Parent',
+      contactNumber: '0532',
+      section: '9-A',
+      sourcedId: 'U1',
+    });
     expect(formula).toMatchObject({ guardianName: null, contactNumber: '555 1', section: '' });
     expect(await enrolled()).toEqual(['=cmd|calc Öz: Grade 9', 'Ada Student: Grade 9', 'Ayşe Nur Çınar: Grade 9']);
-    expect((await courseRows()).map(({ courseCode, sourcedId }) => `${courseCode} ${sourcedId}`)).toEqual(['BIOL-101 C1/9', 'PHYS-110 C2/9', 'PHYS-110 C2/10']);
-    expect(await portal.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, school.courseId))).toMatchObject([{ userId: school.teacher.userId }]);
-    await portal.db.update(users).set({ email: `${school.teacher.email}` }).where(eq(users.id, school.teacher.userId));
+    expect((await courseRows()).map(({ courseCode, sourcedId }) => `${courseCode} ${sourcedId}`)).toEqual([
+      'BIOL-101 C1/9',
+      'PHYS-110 C2/9',
+      'PHYS-110 C2/10',
+    ]);
+    expect(
+      await portal.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, school.courseId)),
+    ).toMatchObject([{ userId: school.teacher.userId }]);
+    await portal.db
+      .update(users)
+      .set({ email: `${school.teacher.email}` })
+      .where(eq(users.id, school.teacher.userId));
   });
 
   it('keeps a formula in a name as it was typed', async () => {
@@ -80,19 +119,41 @@ describe('a OneRoster bundle', () => {
     await importAll(rosterZip());
     const before = [await studentRows(), await courseRows(), await gradeRows(), await enrolled()];
     const again = await preview(rosterZip());
-    expect(countsOf(again.counts)).toEqual({ grade: [0, 0, 2, 0], course: [0, 0, 3, 0], student: [0, 0, 2, 0], membership: [0, 0, 2, 0] });
+    expect(countsOf(again.counts)).toEqual({
+      grade: [0, 0, 2, 0],
+      course: [0, 0, 3, 0],
+      student: [0, 0, 2, 0],
+      membership: [0, 0, 2, 0],
+    });
     expect((await apply(rosterZip(), again.hash)).status).toBe(200);
     expect([await studentRows(), await courseRows(), await gradeRows(), await enrolled()]).toEqual(before);
   });
 
   it('imported a second time updates what it says otherwise, and moves students to their new grade', async () => {
     await importAll(rosterZip());
-    const next = rosterZip({ 'users.csv': (rosterFiles()['users.csv'] ?? '').replace('Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Yılmaz,Nur,,,,,G1,10') });
+    const next = rosterZip({
+      'users.csv': (rosterFiles()['users.csv'] ?? '').replace('Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Yılmaz,Nur,,,,,G1,10'),
+    });
     const data = await preview(next);
     expect(data.changes).toEqual([
-      { kind: 'student', action: 'updated', name: 'Ayşe Nur Yılmaz', fields: [{ field: 'name', from: 'Ayşe Nur Çınar', to: 'Ayşe Nur Yılmaz' }] },
-      { kind: 'membership', action: 'created', name: 'Ayşe Nur Yılmaz', fields: [{ field: 'grade', from: null, to: 'Grade 10' }] },
-      { kind: 'membership', action: 'removed', name: 'Ayşe Nur Yılmaz', fields: [{ field: 'grade', from: 'Grade 9', to: null }] },
+      {
+        kind: 'student',
+        action: 'updated',
+        name: 'Ayşe Nur Yılmaz',
+        fields: [{ field: 'name', from: 'Ayşe Nur Çınar', to: 'Ayşe Nur Yılmaz' }],
+      },
+      {
+        kind: 'membership',
+        action: 'created',
+        name: 'Ayşe Nur Yılmaz',
+        fields: [{ field: 'grade', from: null, to: 'Grade 10' }],
+      },
+      {
+        kind: 'membership',
+        action: 'removed',
+        name: 'Ayşe Nur Yılmaz',
+        fields: [{ field: 'grade', from: 'Grade 9', to: null }],
+      },
     ]);
     await apply(next, data.hash);
     expect(await enrolled()).toEqual(['=cmd|calc Öz: Grade 9', 'Ada Student: Grade 9', 'Ayşe Nur Yılmaz: Grade 10']);
@@ -105,45 +166,87 @@ describe('a OneRoster bundle', () => {
     const gone = rosterZip({ 'users.csv': users.replace('U1,,', 'U1,tobedeleted,').replace(/U4.*\n/, '') });
     expect(countsOf((await preview(gone)).counts).student).toEqual([0, 0, 1, 1]);
     await importAll(gone);
-    expect((await studentRows()).map(({ name, deletedAt }) => [name, deletedAt === null])).toEqual([['Ada Student', true], ['Ayşe Nur Çınar', false], ['=cmd|calc Öz', true]]);
+    expect((await studentRows()).map(({ name, deletedAt }) => [name, deletedAt === null])).toEqual([
+      ['Ada Student', true],
+      ['Ayşe Nur Çınar', false],
+      ['=cmd|calc Öz', true],
+    ]);
     await importAll(rosterZip());
     expect((await studentRows()).every(({ deletedAt }) => deletedAt === null)).toBe(true);
   });
 
   it('recognises a student whom a teacher typed in, by the name in the grade', async () => {
-    await portal.db.update(students).set({ name: 'ayşe nur çınar', tier: 'gold' }).where(eq(students.id, school.student.studentId));
+    await portal.db
+      .update(students)
+      .set({ name: 'ayşe nur çınar', tier: 'gold' })
+      .where(eq(students.id, school.student.studentId));
     await importAll(rosterZip());
-    expect((await studentRows())[0]).toMatchObject({ id: school.student.studentId, name: 'Ayşe Nur Çınar', sourcedId: 'U1', tier: 'gold' });
+    expect((await studentRows())[0]).toMatchObject({
+      id: school.student.studentId,
+      name: 'Ayşe Nur Çınar',
+      sourcedId: 'U1',
+      tier: 'gold',
+    });
     expect(await studentRows()).toHaveLength(2);
   });
 
   it('of OneRoster 1.2 has its roles in a file of their own', async () => {
     const files = {
-      'users.csv': 'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\nU1,,,true,a,,Ayşe,Çınar,,,,,,,09,\nG1,,,true,g,,Işıl,Çınar,,,,,0532,U1,,\n',
-      'roles.csv': 'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId\nR1,,,U1,primary,student,,,S1,\nR2,,,G1,primary,guardian,,,S1,\n',
-      'enrollments.csv': 'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate\nE1,,,K1,S1,U1,student,,,\n',
+      'users.csv':
+        'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\nU1,,,true,a,,Ayşe,Çınar,,,,,,,09,\nG1,,,true,g,,Işıl,Çınar,,,,,0532,U1,,\n',
+      'roles.csv':
+        'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId\nR1,,,U1,primary,student,,,S1,\nR2,,,G1,primary,guardian,,,S1,\n',
+      'enrollments.csv':
+        'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate\nE1,,,K1,S1,U1,student,,,\n',
     };
     await importAll(rosterZip(files));
-    expect((await studentRows())[1]).toMatchObject({ name: 'Ayşe Çınar', guardianName: 'Işıl Çınar', guardianRelation: 'Guardian', contactNumber: '0532' });
+    expect((await studentRows())[1]).toMatchObject({
+      name: 'Ayşe Çınar',
+      guardianName: 'Işıl Çınar',
+      guardianRelation: 'Guardian',
+      contactNumber: '0532',
+    });
   });
 
   it('is all or nothing: a failure at the end leaves the school as it was', async () => {
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     const plan: Plan = {
-      schoolSourcedId: 'S1', grades: [{ code: '10', id: null, set: { name: 'Grade 10' } }], courses: [], removedCourses: [school.courseId], removedStudents: [school.student.studentId], counts: [], changes: [],
-      students: [{ id: null, set: { name: 'New', searchText: 'new' }, account: null, enters: ['a grade that the plan does not make'], leaves: [] }],
+      schoolSourcedId: 'S1',
+      grades: [{ code: '10', id: null, set: { name: 'Grade 10' } }],
+      courses: [],
+      removedCourses: [school.courseId],
+      removedStudents: [school.student.studentId],
+      counts: [],
+      changes: [],
+      students: [
+        {
+          id: null,
+          set: { name: 'New', searchText: 'new' },
+          account: null,
+          enters: ['a grade that the plan does not make'],
+          leaves: [],
+        },
+      ],
     };
-    await expect(portal.db.transaction((tx) => applyPlan(tx, school.schoolId, plan, new Date()))).rejects.toThrow('does not make');
+    await expect(portal.db.transaction((tx) => applyPlan(tx, school.schoolId, plan, new Date()))).rejects.toThrow(
+      'does not make',
+    );
     expect([await studentRows(), await courseRows(), await gradeRows()]).toEqual(before);
   });
 
   it('is refused, and nothing written, when the school has changed since the preview', async () => {
     const data = await preview(rosterZip());
     const before = [await studentRows(), await courseRows(), await gradeRows()];
-    await portal.db.insert(students).values({ schoolId: school.schoolId, name: 'In between', searchText: 'in between', sourcedId: 'U2' });
+    await portal.db
+      .insert(students)
+      .values({ schoolId: school.schoolId, name: 'In between', searchText: 'in between', sourcedId: 'U2' });
     const answer = await apply(rosterZip(), data.hash);
     expect(answer.error).toMatchObject({ status: 412, code: 'errors.rosterChanged' });
-    expect([(await studentRows()).filter(({ name }) => name !== 'In between'), await courseRows(), await gradeRows()]).toEqual(before);
+    expect([
+      (await studentRows()).filter(({ name }) => name !== 'In between'),
+      await courseRows(),
+      await gradeRows(),
+    ]).toEqual(before);
   });
 
   it('is imported only as it was previewed', async () => {
@@ -161,11 +264,18 @@ describe('a OneRoster bundle', () => {
 });
 
 describe('a template', () => {
-  it.each([['en', 'students.csv', 'Name,Section,Guardian name,Relation,Phone,E-mail'], ['tr', 'ogrenciler.csv', 'Ad soyad;Şube;Veli adı;Yakınlık;Telefon;E-posta']])('in %s is taken as it is', async (language, fileName, heading) => {
+  it.each([
+    ['en', 'students.csv', 'Name,Section,Guardian name,Relation,Phone,E-mail'],
+    ['tr', 'ogrenciler.csv', 'Ad soyad;Şube;Veli adı;Yakınlık;Telefon;E-posta'],
+  ])('in %s is taken as it is', async (language, fileName, heading) => {
     const { data } = await portal.call(getRosterTemplate, { ...parts(), headers: { 'accept-language': language } });
     expect(data.fileName).toBe(fileName);
     expect(data.text.slice(1).split('\r\n')[0]).toBe(heading);
-    const seen = await portal.call(previewRoster, { ...parts(), query: { gradeId: school.gradeId }, body: Buffer.from(data.text) });
+    const seen = await portal.call(previewRoster, {
+      ...parts(),
+      query: { gradeId: school.gradeId },
+      body: Buffer.from(data.text),
+    });
     expect(countsOf(seen.data.counts).student).toEqual([1, 0, 0, 0]);
     expect(seen.data.errors).toEqual([]);
   });

@@ -7,9 +7,23 @@ import { mayImport } from './policy';
 import { receiveRoster } from './receive-roster';
 
 /** Who may is asked before anything of the file is read. */
-async function inputOf({ db, account, params, query, language, services, request }: Call<typeof previewRoster> | Call<typeof applyRoster>) {
+async function inputOf({
+  db,
+  account,
+  params,
+  query,
+  language,
+  services,
+  request,
+}: Call<typeof previewRoster> | Call<typeof applyRoster>) {
   await mayImport(db, account, params.id, query.gradeId);
-  return { bytes: await receiveRoster(request), schoolId: params.id, gradeId: query.gradeId, language, now: services.now() };
+  return {
+    bytes: await receiveRoster(request),
+    schoolId: params.id,
+    gradeId: query.gradeId,
+    language,
+    now: services.now(),
+  };
 }
 
 export function rosterRoutes(app: FastifyInstance): void {

@@ -18,16 +18,29 @@ beforeEach(async () => {
   portal.mails.length = 0;
 });
 
-const list = (csv: string) => ({ as: school.teacher.token, params: { id: school.schoolId }, headers: { 'content-type': 'text/csv' }, body: Buffer.from(csv), query: { gradeId: school.gradeId } });
+const list = (csv: string) => ({
+  as: school.teacher.token,
+  params: { id: school.schoolId },
+  headers: { 'content-type': 'text/csv' },
+  body: Buffer.from(csv),
+  query: { gradeId: school.gradeId },
+});
 const preview = async (csv: string) => (await portal.call(previewRoster, list(csv))).data;
-const apply = async (csv: string) => portal.call(applyRoster, { ...list(csv), query: { gradeId: school.gradeId, hash: (await preview(csv)).hash } });
+const apply = async (csv: string) =>
+  portal.call(applyRoster, { ...list(csv), query: { gradeId: school.gradeId, hash: (await preview(csv)).hash } });
 const accountsOf = async (name: string) =>
-  (await portal.db.select({ userId: students.userId }).from(students).where(and(eq(students.schoolId, school.schoolId), eq(students.name, name), isNotNull(students.userId)))).length;
+  (
+    await portal.db
+      .select({ userId: students.userId })
+      .from(students)
+      .where(and(eq(students.schoolId, school.schoolId), eq(students.name, name), isNotNull(students.userId)))
+  ).length;
 
 /** Through the link that the portal mails, as a student does. */
 async function choosePassword(email: string, newPassword: string) {
   await portal.call(sendEmail, { body: { email } });
-  for (let tries = 0; portal.mails.length === 0 && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; portal.mails.length === 0 && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const mail = portal.mails.find(({ to }) => to === email);
   const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
   return portal.call(setPassword, { query: { token }, body: { newPassword, confirmNewPassword: newPassword } });
@@ -36,7 +49,12 @@ async function choosePassword(email: string, newPassword: string) {
 it('a student with an e-mail address gets an account, chooses the password by the mailed link and can hand in, and nothing else', async () => {
   const csv = 'Name,E-mail\nEce Aydın, Ece.Aydin@Example.com \n';
   expect((await preview(csv)).changes).toEqual([
-    { kind: 'student', action: 'created', name: 'Ece Aydın', fields: [{ field: 'email', from: null, to: 'ece.aydin@example.com' }] },
+    {
+      kind: 'student',
+      action: 'created',
+      name: 'Ece Aydın',
+      fields: [{ field: 'email', from: null, to: 'ece.aydin@example.com' }],
+    },
   ]);
   expect((await apply(csv)).status).toBe(200);
   const account = { email: 'ece.aydin@example.com', password: 'dokuz harfli' };
@@ -49,17 +67,36 @@ it('a student with an e-mail address gets an account, chooses the password by th
 it('the file of the whole school opens accounts, too, and brought in again it changes nothing', async () => {
   const own = await addSchool(portal, 'Çınar Lisesi');
   const body = rosterWith('users.csv', 'Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Çınar,Nur,,ayse.nur@example.com,,,G1,09');
-  const parts = { as: own.teacher.token, params: { id: own.schoolId }, headers: { 'content-type': 'application/zip' }, body };
+  const parts = {
+    as: own.teacher.token,
+    params: { id: own.schoolId },
+    headers: { 'content-type': 'application/zip' },
+    body,
+  };
   const read = async () => (await portal.call(previewRoster, parts)).data;
   expect((await portal.call(applyRoster, { ...parts, query: { hash: (await read()).hash } })).status).toBe(200);
-  expect((await portal.db.select().from(students).where(eq(students.schoolId, own.schoolId))).find(({ sourcedId }) => sourcedId === 'U1')?.userId).toEqual(expect.any(Number));
-  expect([(await read()).changes, (await read()).leftOut.filter(({ reason }) => reason === 'address')]).toEqual([[], []]);
+  expect(
+    (await portal.db.select().from(students).where(eq(students.schoolId, own.schoolId))).find(
+      ({ sourcedId }) => sourcedId === 'U1',
+    )?.userId,
+  ).toEqual(expect.any(Number));
+  expect([(await read()).changes, (await read()).leftOut.filter(({ reason }) => reason === 'address')]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 it('a student of the school gets an account with a later list, once', async () => {
   const csv = 'Name,E-posta\nAli Kaya,ali.kaya@example.com\n';
   await apply('Name\nAli Kaya\n');
-  expect((await preview(csv)).changes).toEqual([{ kind: 'student', action: 'updated', name: 'Ali Kaya', fields: [{ field: 'email', from: null, to: 'ali.kaya@example.com' }] }]);
+  expect((await preview(csv)).changes).toEqual([
+    {
+      kind: 'student',
+      action: 'updated',
+      name: 'Ali Kaya',
+      fields: [{ field: 'email', from: null, to: 'ali.kaya@example.com' }],
+    },
+  ]);
   await apply(csv);
   expect(await accountsOf('Ali Kaya')).toBe(1);
   const again = await preview('Name,E-posta\nAli Kaya,another@example.com\n');

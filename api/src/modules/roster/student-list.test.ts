@@ -14,21 +14,43 @@ beforeEach(async () => {
   school = await addSchool(portal);
 });
 
-const parts = (csv: string) => ({ as: school.teacher.token, params: { id: school.schoolId }, headers: { 'content-type': 'text/csv' }, body: Buffer.from(csv) });
-const preview = async (csv: string) => (await portal.call(previewRoster, { ...parts(csv), query: { gradeId: school.gradeId } })).data;
-const apply = async (csv: string) => portal.call(applyRoster, { ...parts(csv), query: { gradeId: school.gradeId, hash: (await preview(csv)).hash } });
-const rows = () => portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id));
+const parts = (csv: string) => ({
+  as: school.teacher.token,
+  params: { id: school.schoolId },
+  headers: { 'content-type': 'text/csv' },
+  body: Buffer.from(csv),
+});
+const preview = async (csv: string) =>
+  (await portal.call(previewRoster, { ...parts(csv), query: { gradeId: school.gradeId } })).data;
+const apply = async (csv: string) =>
+  portal.call(applyRoster, { ...parts(csv), query: { gradeId: school.gradeId, hash: (await preview(csv)).hash } });
+const rows = () =>
+  portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)).orderBy(asc(students.id));
 const studentCount = async (csv: string) => (await preview(csv)).counts.find(({ kind }) => kind === 'student');
 
 describe('a CSV list of students', () => {
   it.each([
     ['English headings and commas', 'Name,Section,Guardian name,Relation,Phone\nAyşe Çınar,B,Işıl Çınar,Mother,555\n'],
-    ['Turkish headings and semicolons', 'Ad Soyad;Şube;Veli Adı;Yakınlık;Telefon\r\nAyşe Çınar;B;Işıl Çınar;Mother;555\r\n'],
-    ['headings in capitals, another order and tabs', 'ŞUBE\tAD SOYAD\tTELEFON\tVELİ ADI\tYAKINLIK\nB\tAyşe Çınar\t555\tIşıl Çınar\tMother\n'],
+    [
+      'Turkish headings and semicolons',
+      'Ad Soyad;Şube;Veli Adı;Yakınlık;Telefon\r\nAyşe Çınar;B;Işıl Çınar;Mother;555\r\n',
+    ],
+    [
+      'headings in capitals, another order and tabs',
+      'ŞUBE\tAD SOYAD\tTELEFON\tVELİ ADI\tYAKINLIK\nB\tAyşe Çınar\t555\tIşıl Çınar\tMother\n',
+    ],
     ['a value over two lines', 'Name,Section,Guardian,Relation,Phone\n"Ayşe\nÇınar",B,Işıl Çınar,Mother,555\n'],
   ])('is imported with %s', async (_name, csv) => {
     expect((await apply(csv)).status).toBe(200);
-    expect((await rows())[1]).toMatchObject({ name: 'Ayşe Çınar', searchText: 'ayse cinar', section: 'B', guardianName: 'Işıl Çınar', guardianRelation: 'Mother', contactNumber: '555', sourcedId: null });
+    expect((await rows())[1]).toMatchObject({
+      name: 'Ayşe Çınar',
+      searchText: 'ayse cinar',
+      section: 'B',
+      guardianName: 'Işıl Çınar',
+      guardianRelation: 'Mother',
+      contactNumber: '555',
+      sourcedId: null,
+    });
   });
 
   it('imported again changes nothing, and updates who is in it without touching the others', async () => {
@@ -46,7 +68,10 @@ describe('a CSV list of students', () => {
   it('keeps students of one name apart by their sections', async () => {
     await apply('name,section\nAli Kaya,A\nAli Kaya,B\n');
     await apply('name,section,phone\nAli Kaya,B,2\nAli Kaya,A,1\n');
-    expect((await rows()).slice(1).map(({ section, contactNumber }) => [section, contactNumber])).toEqual([['A', '1'], ['B', '2']]);
+    expect((await rows()).slice(1).map(({ section, contactNumber }) => [section, contactNumber])).toEqual([
+      ['A', '1'],
+      ['B', '2'],
+    ]);
   });
 
   it.each([

@@ -29,12 +29,7 @@ export async function listSchools(db: Database, userId: number, ids: readonly nu
 }
 
 /** Joining twice is joining once. The first school becomes the profile's. */
-export async function addMember(
-  tx: Database,
-  schoolId: number,
-  userId: number,
-  joinedAt: Date,
-): Promise<boolean> {
+export async function addMember(tx: Database, schoolId: number, userId: number, joinedAt: Date): Promise<boolean> {
   const added = await tx
     .insert(schoolMembers)
     .values({ schoolId, userId, joinedAt })
@@ -116,7 +111,5 @@ export async function createInvitation(
   account: Account,
   { code, ...invitation }: NewInvitation,
 ): Promise<void> {
-  await db
-    .insert(invitations)
-    .values({ ...invitation, codeHash: hashInvitationCode(code), createdBy: account.userId });
+  await db.insert(invitations).values({ ...invitation, codeHash: hashInvitationCode(code), createdBy: account.userId });
 }

@@ -26,8 +26,13 @@ export function workOf({ papers, scores, targets }: Work, studentId: number, gra
 function standingOf({ papers, standings }: Results, gradeId: number, courseId?: number) {
   const grade = standings.get(gradeId) ?? { classMean: null, spread: null };
   if (courseId === undefined) return grade;
-  const weighted = papers.filter((paper) => paper.courseId === courseId && paper.gradeId === gradeId && paper.weight > 0);
-  return { classMean: mean(weighted.flatMap(({ classMean }) => classMean ?? [])) ?? grade.classMean, spread: grade.spread };
+  const weighted = papers.filter(
+    (paper) => paper.courseId === courseId && paper.gradeId === gradeId && paper.weight > 0,
+  );
+  return {
+    classMean: mean(weighted.flatMap(({ classMean }) => classMean ?? [])) ?? grade.classMean,
+    spread: grade.spread,
+  };
 }
 
 /** The figures of one student with the size of what is behind them. `n` graded works. */
@@ -37,7 +42,11 @@ export function wholeFiguresOf(results: Results, studentId: number, gradeId: num
     n: graded.length,
     current: currentScore(graded),
     improvement: improvement(graded.map((paper) => ({ ...paper, classMean: paper.classMean ?? paper.score }))),
-    projection: projectedGrade({ graded, open: open.map(({ weight }) => weight), ...standingOf(results, gradeId, courseId) }),
+    projection: projectedGrade({
+      graded,
+      open: open.map(({ weight }) => weight),
+      ...standingOf(results, gradeId, courseId),
+    }),
   };
 }
 
@@ -45,7 +54,10 @@ export function wholeFiguresOf(results: Results, studentId: number, gradeId: num
 export function figuresOf(results: Results, studentId: number, gradeId: number) {
   const { n, current, improvement: gained, projection } = wholeFiguresOf(results, studentId, gradeId);
   return {
-    currentScore: current.value, improvementScore: gained.value, improvementMethod: gained.method,
-    projectedGrade: projection.value, gradedCount: n,
+    currentScore: current.value,
+    improvementScore: gained.value,
+    improvementMethod: gained.method,
+    projectedGrade: projection.value,
+    gradedCount: n,
   };
 }

@@ -1,5 +1,10 @@
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
-import { type Student, type StudentAssessment, type StudentDashboard, type StudentResult } from 'shared/contract/student';
+import {
+  type Student,
+  type StudentAssessment,
+  type StudentDashboard,
+  type StudentResult,
+} from 'shared/contract/student';
 import { codeOf, instantOf } from '../wire';
 import { wholeFiguresOf } from './figures';
 import { type EnrolledStudent } from './repository';
@@ -25,16 +30,18 @@ export const presentWork = (row: WorkRow): StudentAssessment => ({
 function presentResult(row: WorkRow, classMeans: ReadonlyMap<number, number | null>): StudentResult[] {
   if (row.score === null || row.marks <= 0) return [];
   const classMean = classMeans.get(row.id) ?? null;
-  return [{
-    assessmentId: row.id,
-    title: row.title,
-    type: codeOf(assessmentType, row.type, assessmentType.assignment),
-    courseId: row.courseId,
-    courseCode: row.courseCode,
-    date: (row.dueDate ?? row.publishDate ?? row.createdAt).toISOString(),
-    score: (100 * row.score) / row.marks,
-    classMean: classMean === null ? null : 100 * classMean,
-  }];
+  return [
+    {
+      assessmentId: row.id,
+      title: row.title,
+      type: codeOf(assessmentType, row.type, assessmentType.assignment),
+      courseId: row.courseId,
+      courseCode: row.courseCode,
+      date: (row.dueDate ?? row.publishDate ?? row.createdAt).toISOString(),
+      score: (100 * row.score) / row.marks,
+      classMean: classMean === null ? null : 100 * classMean,
+    },
+  ];
 }
 
 interface DashboardParts {
@@ -45,7 +52,13 @@ interface DashboardParts {
   work: readonly WorkRow[];
 }
 
-export function presentDashboard({ student, place: { gradeId }, courses, results, work }: DashboardParts): StudentDashboard {
+export function presentDashboard({
+  student,
+  place: { gradeId },
+  courses,
+  results,
+  work,
+}: DashboardParts): StudentDashboard {
   const whole = wholeFiguresOf(results, student.id, gradeId);
   const classMeans = new Map(results.papers.map(({ id, classMean }) => [id, classMean]));
   return {

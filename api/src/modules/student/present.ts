@@ -14,15 +14,29 @@ function weaknessScore(topics: readonly TopicStandingRow[]): number | null {
   return mean(known.slice(0, WEAKEST_TOPICS));
 }
 
-const presentTopic = ({ categoryId, name, courseId, courseCode, value, weakness, n }: TopicStandingRow): TopicStanding[] =>
-  value === null || weakness === null ? [] : [{ categoryId, name, courseId, courseCode, score: value, weaknessScore: weakness, n }];
+const presentTopic = ({
+  categoryId,
+  name,
+  courseId,
+  courseCode,
+  value,
+  weakness,
+  n,
+}: TopicStandingRow): TopicStanding[] =>
+  value === null || weakness === null
+    ? []
+    : [{ categoryId, name, courseId, courseCode, score: value, weaknessScore: weakness, n }];
 
 export function presentStanding(topics: readonly TopicStandingRow[]): StrengthsAndWeaknesses {
   const { strengths, weaknesses } = strengthsAndWeaknesses(topics);
   return { strengths: strengths.flatMap(presentTopic), weaknesses: weaknesses.flatMap(presentTopic) };
 }
 
-export function presentStudent({ student, gradeId }: EnrolledStudent, figures: ReturnType<typeof figuresOf>, topics: readonly TopicStandingRow[]): Student {
+export function presentStudent(
+  { student, gradeId }: EnrolledStudent,
+  figures: ReturnType<typeof figuresOf>,
+  topics: readonly TopicStandingRow[],
+): Student {
   return {
     id: student.id,
     name: student.name,
@@ -37,4 +51,7 @@ export function presentStudent({ student, gradeId }: EnrolledStudent, figures: R
   };
 }
 
-export const presentStudentDetail = (student: Student, topics: readonly TopicStandingRow[]): StudentDetail => ({ ...student, ...presentStanding(topics) });
+export const presentStudentDetail = (student: Student, topics: readonly TopicStandingRow[]): StudentDetail => ({
+  ...student,
+  ...presentStanding(topics),
+});

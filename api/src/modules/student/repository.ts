@@ -32,7 +32,10 @@ export async function listNames(db: Database, account: Account, scope: StudentSc
     .select({ id: students.id, name: students.name, searchText: students.searchText, gradeId: grades.id })
     .from(students)
     .innerJoin(enrolments, eq(enrolments.studentId, students.id))
-    .innerJoin(grades, and(eq(grades.id, enrolments.gradeId), eq(grades.schoolId, students.schoolId), isNull(grades.deletedAt)))
+    .innerJoin(
+      grades,
+      and(eq(grades.id, enrolments.gradeId), eq(grades.schoolId, students.schoolId), isNull(grades.deletedAt)),
+    )
     .where(within(account, scope))
     .orderBy(asc(grades.position), asc(grades.id), asc(students.id));
   const first = new Map<number, (typeof rows)[number]>();
@@ -41,9 +44,24 @@ export async function listNames(db: Database, account: Account, scope: StudentSc
 }
 
 /** Living students of the caller's schools, in the order of the places. */
-export async function loadStudents(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]): Promise<EnrolledStudent[]> {
+export async function loadStudents(
+  db: Database,
+  account: Account,
+  places: readonly { id: number; gradeId: number }[],
+): Promise<EnrolledStudent[]> {
   if (places.length === 0) return [];
-  const rows = await db.select().from(students).where(and(visibleTo(account, students), inArray(students.id, places.map(({ id }) => id))));
+  const rows = await db
+    .select()
+    .from(students)
+    .where(
+      and(
+        visibleTo(account, students),
+        inArray(
+          students.id,
+          places.map(({ id }) => id),
+        ),
+      ),
+    );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return places.flatMap(({ id, gradeId }) => {
     const student = byId.get(id);

@@ -42,12 +42,20 @@ const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
 const weight = sql`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`;
 
 const inGrades = (account: Account, gradeIds: readonly number[]) =>
-  and(visibleTo(account, assessments), visibleTo(account, courses), inArray(assessments.gradeId, [...gradeIds]), gt(assessments.marks, 0), isNotNull(assessments.publishedAt));
+  and(
+    visibleTo(account, assessments),
+    visibleTo(account, courses),
+    inArray(assessments.gradeId, [...gradeIds]),
+    gt(assessments.marks, 0),
+    isNotNull(assessments.publishedAt),
+  );
 
 const listPapers = (db: Database, account: Account, gradeIds: readonly number[]) =>
   db
     .select({
-      id: assessments.id, courseId: assessments.courseId, gradeId: assessments.gradeId,
+      id: assessments.id,
+      courseId: assessments.courseId,
+      gradeId: assessments.gradeId,
       weight: sql<number>`${weight}`.mapWith(Number),
       publishedToAll: sql<boolean>`coalesce(${assessments.publishedToAll}, false)`,
       classMean: avg(score).mapWith(Number),
@@ -55,10 +63,14 @@ const listPapers = (db: Database, account: Account, gradeIds: readonly number[])
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .leftJoin(submissions, and(
-      eq(submissions.assessmentId, assessments.id), isNotNull(submissions.marks),
-      sql`exists (select 1 from ${students} where ${students.id} = ${submissions.studentId} and ${students.deletedAt} is null)`,
-    ))
+    .leftJoin(
+      submissions,
+      and(
+        eq(submissions.assessmentId, assessments.id),
+        isNotNull(submissions.marks),
+        sql`exists (select 1 from ${students} where ${students.id} = ${submissions.studentId} and ${students.deletedAt} is null)`,
+      ),
+    )
     .where(inGrades(account, gradeIds))
     .groupBy(assessments.id)
     .orderBy(asc(paperTime), asc(assessments.id));
@@ -69,7 +81,9 @@ const listScores = (db: Database, account: Account, gradeIds: readonly number[],
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(and(inGrades(account, gradeIds), isNotNull(submissions.marks), inArray(submissions.studentId, [...studentIds])));
+    .where(
+      and(inGrades(account, gradeIds), isNotNull(submissions.marks), inArray(submissions.studentId, [...studentIds])),
+    );
 
 const listTargets = (db: Database, account: Account, gradeIds: readonly number[], studentIds: readonly number[]) =>
   db
@@ -77,9 +91,19 @@ const listTargets = (db: Database, account: Account, gradeIds: readonly number[]
     .from(assessmentTargets)
     .innerJoin(assessments, eq(assessments.id, assessmentTargets.assessmentId))
     .innerJoin(courses, eq(courses.id, assessments.courseId))
-    .where(and(inGrades(account, gradeIds), or(isNull(assessments.publishedToAll), eq(assessments.publishedToAll, false)), inArray(assessmentTargets.studentId, [...studentIds])));
+    .where(
+      and(
+        inGrades(account, gradeIds),
+        or(isNull(assessments.publishedToAll), eq(assessments.publishedToAll, false)),
+        inArray(assessmentTargets.studentId, [...studentIds]),
+      ),
+    );
 
-async function listStandings(db: Database, account: Account, gradeIds: readonly number[]): Promise<Map<number, GradeStanding>> {
+async function listStandings(
+  db: Database,
+  account: Account,
+  gradeIds: readonly number[],
+): Promise<Map<number, GradeStanding>> {
   const each = db.$with('each_student').as(
     db
       .select({
@@ -108,7 +132,12 @@ async function listStandings(db: Database, account: Account, gradeIds: readonly 
 }
 
 /** Everything that the figures of these students rest on, in four queries however many students there are. */
-export async function loadResults(db: Database, account: Account, gradeIds: readonly number[], studentIds: readonly number[]): Promise<Results> {
+export async function loadResults(
+  db: Database,
+  account: Account,
+  gradeIds: readonly number[],
+  studentIds: readonly number[],
+): Promise<Results> {
   const [papers, scores, targets, standings] = await Promise.all([
     listPapers(db, account, gradeIds),
     listScores(db, account, gradeIds, studentIds),
@@ -119,7 +148,9 @@ export async function loadResults(db: Database, account: Account, gradeIds: read
   const byPaper = groupBy(targets, ({ assessmentId }) => assessmentId);
   return {
     papers,
-    scores: new Map([...byStudent].map(([id, rows]) => [id, new Map(rows.map((row) => [row.assessmentId, row.score]))])),
+    scores: new Map(
+      [...byStudent].map(([id, rows]) => [id, new Map(rows.map((row) => [row.assessmentId, row.score]))]),
+    ),
     targets: new Map([...byPaper].map(([id, rows]) => [id, new Set(rows.map(({ studentId }) => studentId))])),
     standings,
   };

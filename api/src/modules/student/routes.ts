@@ -32,7 +32,12 @@ async function withFigures(db: Database, account: Account, places: readonly { id
   const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
   const [students, results, topics] = await Promise.all([
     repository.loadStudents(db, account, places),
-    loadResults(db, account, gradeIds, places.map(({ id }) => id)),
+    loadResults(
+      db,
+      account,
+      gradeIds,
+      places.map(({ id }) => id),
+    ),
     loadTopics(db, account, places),
   ]);
   return students.map((row) => {
@@ -62,7 +67,8 @@ async function pageOf({ db, account, language, query }: ListCall, scope: reposit
 }
 
 /** The student in the grade that their figures are about. @throws 404 for a student of another school, or a deleted one. */
-const placeOf = async (db: Database, account: Account, id: number) => found((await repository.listNames(db, account, { id }))[0]);
+const placeOf = async (db: Database, account: Account, id: number) =>
+  found((await repository.listNames(db, account, { id }))[0]);
 
 const isAssignment = ({ type }: { type: number }) => type === assessmentType.assignment;
 

@@ -18,7 +18,14 @@ let school: TestSchool;
 let other: TestSchool;
 let second: number;
 let [ada, ben, idle]: [number, number, number] = [0, 0, 0];
-const papers: Record<'homework' | 'exam' | 'open' | 'draft' | 'others' | 'waiting', number> = { homework: 0, exam: 0, open: 0, draft: 0, others: 0, waiting: 0 };
+const papers: Record<'homework' | 'exam' | 'open' | 'draft' | 'others' | 'waiting', number> = {
+  homework: 0,
+  exam: 0,
+  open: 0,
+  draft: 0,
+  others: 0,
+  waiting: 0,
+};
 
 beforeAll(async () => {
   portal = await TestPortal.open();
@@ -26,19 +33,54 @@ beforeAll(async () => {
   other = await addSchool(portal, 'Other School');
   [ada = 0, ben = 0, idle = 0] = await addStudents(portal, school, 3);
   const { schoolId, gradeId } = school;
-  second = only(await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Chemistry', courseCode: 'CHEM-101', position: 1 }).returning()).id;
+  second = only(
+    await portal.db
+      .insert(courses)
+      .values({ schoolId, gradeId, name: 'Chemistry', courseCode: 'CHEM-101', position: 1 })
+      .returning(),
+  ).id;
   const questions = [];
   for (const name of ['Cell', 'Heredity']) {
     const topics = [await addTopic(portal, school, name)];
     for (let index = 0; index < 3; index += 1) questions.push(await addQuestion(portal, school, { topics }));
   }
-  papers.homework = await addPaper(portal, school, { title: 'Homework', type: 1, questions, day: -30, weightage: 20, work: new Map([[ada, [1, 1, 1, 0, 0, 0]], [ben, [1, 0, 0, 0, 0, 0]]]) });
-  papers.exam = await addPaper(portal, school, { title: 'Exam', type: 2, questions, day: -10, weightage: 30, work: new Map([[ada, [1, 1, 1, 1, 0, 1]], [ben, [1, 1, 0, 1, 0, 0]]]) });
+  papers.homework = await addPaper(portal, school, {
+    title: 'Homework',
+    type: 1,
+    questions,
+    day: -30,
+    weightage: 20,
+    work: new Map([
+      [ada, [1, 1, 1, 0, 0, 0]],
+      [ben, [1, 0, 0, 0, 0, 0]],
+    ]),
+  });
+  papers.exam = await addPaper(portal, school, {
+    title: 'Exam',
+    type: 2,
+    questions,
+    day: -10,
+    weightage: 30,
+    work: new Map([
+      [ada, [1, 1, 1, 1, 0, 1]],
+      [ben, [1, 1, 0, 1, 0, 0]],
+    ]),
+  });
   papers.open = await addPaper(portal, school, { title: 'Open', type: 3, questions, day: 5, weightage: 50, status: 2 });
   papers.draft = await addPaper(portal, school, { title: 'Draft', status: 1, publishedAt: null, publishedToAll: null });
   papers.others = await addPaper(portal, school, { title: 'For others', type: 1, publishedToAll: false });
-  papers.waiting = await addPaper(portal, { ...school, courseId: second }, { title: 'Handed in', type: 1, day: 1, questions, status: 3 });
-  await portal.db.insert(submissions).values({ schoolId, assessmentId: papers.waiting, studentId: ada, status: assessmentStatus.submitted, submittedAt: daysFromNow(-1) });
+  papers.waiting = await addPaper(
+    portal,
+    { ...school, courseId: second },
+    { title: 'Handed in', type: 1, day: 1, questions, status: 3 },
+  );
+  await portal.db.insert(submissions).values({
+    schoolId,
+    assessmentId: papers.waiting,
+    studentId: ada,
+    status: assessmentStatus.submitted,
+    submittedAt: daysFromNow(-1),
+  });
 });
 afterAll(() => portal.close());
 
@@ -52,12 +94,16 @@ describe('the work of a student', () => {
       ['Homework', assessmentStatus.graded, 3, 'BIOL-101'],
       ['Handed in', assessmentStatus.submitted, null, 'CHEM-101'],
     ]);
-    expect(data.every(({ submissionId, submissionDate }) => submissionId !== null && submissionDate !== null)).toBe(true);
+    expect(data.every(({ submissionId, submissionDate }) => submissionId !== null && submissionDate !== null)).toBe(
+      true,
+    );
   });
 
   it('is their exams and quizzes, those not handed in pending', async () => {
     const { data } = await portal.call(listStudentExams, { as: as(), params: { id: ada } });
-    expect(data.map(({ title, type, status, score, submissionId }) => [title, type, status, score, submissionId === null])).toEqual([
+    expect(
+      data.map(({ title, type, status, score, submissionId }) => [title, type, status, score, submissionId === null]),
+    ).toEqual([
       ['Exam', 2, assessmentStatus.graded, 5, false],
       ['Open', 3, assessmentStatus.pending, null, true],
     ]);
@@ -86,7 +132,14 @@ describe('the dashboard of a student', () => {
     const [biology, chemistry] = (await dashboardOf(ada)).courses;
     expect(biology).toMatchObject({ courseName: 'Biology', n: 2, currentScore: expect.closeTo((100 * 35) / 50, 9) });
     expect(biology?.projection.value).toBe(biology?.projectedGrade);
-    expect(chemistry).toMatchObject({ courseCode: 'CHEM-101', n: 0, currentScore: null, projectedGrade: null, projection: { n: 0, low: null, high: null }, improvement: { value: null, n: 0, method: null } });
+    expect(chemistry).toMatchObject({
+      courseCode: 'CHEM-101',
+      n: 0,
+      currentScore: null,
+      projectedGrade: null,
+      projection: { n: 0, low: null, high: null },
+      improvement: { value: null, n: 0, method: null },
+    });
   });
 
   it('has the results in time, in per cent, beside the mean of the class', async () => {
@@ -110,7 +163,10 @@ describe('the dashboard of a student', () => {
   it('of a student in a grade without courses or papers is empty', async () => {
     const lonely = await addSchool(portal, 'Lonely School');
     await portal.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, lonely.courseId));
-    const { data } = await portal.call(getStudentDashboard, { as: lonely.teacher.token, params: { id: lonely.student.studentId } });
+    const { data } = await portal.call(getStudentDashboard, {
+      as: lonely.teacher.token,
+      params: { id: lonely.student.studentId },
+    });
     expect(data).toMatchObject({ courses: [], results: [], projection: { value: null } });
   });
 });
@@ -119,23 +175,38 @@ describe('strengths and weaknesses of a student', () => {
   it('stand over all courses and in one of them', async () => {
     const { data } = await portal.call(getStudentStanding, { as: as(), params: { id: ada } });
     expect(data.strengths.map(({ name, n }) => [name, n])).toEqual([['Cell', 6]]);
-    const inCourse = await portal.call(getStudentStandingInCourse, { as: as(), params: { id: ada, courseId: school.courseId } });
+    const inCourse = await portal.call(getStudentStandingInCourse, {
+      as: as(),
+      params: { id: ada, courseId: school.courseId },
+    });
     expect(inCourse.data).toEqual(data);
-    const elsewhere = await portal.call(getStudentStandingInCourse, { as: as(), params: { id: ada, courseId: second } });
+    const elsewhere = await portal.call(getStudentStandingInCourse, {
+      as: as(),
+      params: { id: ada, courseId: second },
+    });
     expect(elsewhere.data).toEqual({ strengths: [], weaknesses: [] });
   });
 
   it('are empty without answers', async () => {
-    expect((await portal.call(getStudentStanding, { as: as(), params: { id: idle } })).data).toEqual({ strengths: [], weaknesses: [] });
+    expect((await portal.call(getStudentStanding, { as: as(), params: { id: idle } })).data).toEqual({
+      strengths: [],
+      weaknesses: [],
+    });
   });
 
-  it.each([getStudentDashboard, getStudentStanding, listStudentAssignments, listStudentExams])('is nothing to a teacher of another school: $path', async (endpoint) => {
-    expect((await portal.call(endpoint, { as: other.teacher.token, params: { id: ada } })).status).toBe(404);
-    expect((await portal.call(endpoint, { as: as(), params: { id: 999_999 } })).status).toBe(404);
-  });
+  it.each([getStudentDashboard, getStudentStanding, listStudentAssignments, listStudentExams])(
+    'is nothing to a teacher of another school: $path',
+    async (endpoint) => {
+      expect((await portal.call(endpoint, { as: other.teacher.token, params: { id: ada } })).status).toBe(404);
+      expect((await portal.call(endpoint, { as: as(), params: { id: 999_999 } })).status).toBe(404);
+    },
+  );
 
   it('in a course of another school is nothing either', async () => {
-    const { status } = await portal.call(getStudentStandingInCourse, { as: as(), params: { id: ada, courseId: other.courseId } });
+    const { status } = await portal.call(getStudentStandingInCourse, {
+      as: as(),
+      params: { id: ada, courseId: other.courseId },
+    });
     expect(status).toBe(404);
   });
 });

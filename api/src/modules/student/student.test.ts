@@ -19,18 +19,42 @@ beforeAll(async () => {
   const [best = 0, middle = 0, , gone = 0] = students;
   const topics = [await addTopic(portal, school, 'Cell'), await addTopic(portal, school, 'Heredity')];
   const questions = [];
-  for (let index = 0; index < 6; index += 1) questions.push(await addQuestion(portal, school, { topics: [topics[index < 3 ? 0 : 1] ?? 0] }));
-  const work = (bestMarks: number[], middleMarks: number[]) => new Map([[best, bestMarks], [middle, middleMarks], [gone, [0, 0, 0, 0, 0, 0]]]);
-  await addPaper(portal, school, { questions, day: -30, weightage: 10, work: work([1, 1, 1, 1, 1, 0], [1, 1, 1, 0, 0, 0]) });
-  await addPaper(portal, school, { questions, day: -20, weightage: 30, work: work([1, 1, 1, 1, 1, 1], [1, 1, 1, 0, 0, 0]) });
+  for (let index = 0; index < 6; index += 1)
+    questions.push(await addQuestion(portal, school, { topics: [topics[index < 3 ? 0 : 1] ?? 0] }));
+  const work = (bestMarks: number[], middleMarks: number[]) =>
+    new Map([
+      [best, bestMarks],
+      [middle, middleMarks],
+      [gone, [0, 0, 0, 0, 0, 0]],
+    ]);
+  await addPaper(portal, school, {
+    questions,
+    day: -30,
+    weightage: 10,
+    work: work([1, 1, 1, 1, 1, 0], [1, 1, 1, 0, 0, 0]),
+  });
+  await addPaper(portal, school, {
+    questions,
+    day: -20,
+    weightage: 30,
+    work: work([1, 1, 1, 1, 1, 1], [1, 1, 1, 0, 0, 0]),
+  });
   await addPaper(portal, school, { questions, day: 5, weightage: 60, status: 2 });
-  await addPaper(portal, school, { questions, day: 6, weightage: 40, status: 1, publishedAt: null, publishedToAll: null });
+  await addPaper(portal, school, {
+    questions,
+    day: 6,
+    weightage: 40,
+    status: 1,
+    publishedAt: null,
+    publishedToAll: null,
+  });
   await addPaper(portal, school, { questions, day: 6, weightage: 100, status: 2, publishedToAll: false });
   await portal.db.update(studentTable).set({ deletedAt: new Date() }).where(eq(studentTable.id, gone));
 });
 afterAll(() => portal.close());
 
-const ofGrade = (query = {}) => portal.call(listStudentsOfGrade, { as: school.teacher.token, params: { gradeId: school.gradeId }, query });
+const ofGrade = (query = {}) =>
+  portal.call(listStudentsOfGrade, { as: school.teacher.token, params: { gradeId: school.gradeId }, query });
 
 describe('students', () => {
   it('carry current score, projection and improvement over the work published to them', async () => {
@@ -54,7 +78,14 @@ describe('students', () => {
 
   it('without graded work have no figures, and never NaN', async () => {
     const empty = (await ofGrade()).data.find(({ id }) => id === students[2]);
-    expect(empty).toMatchObject({ currentScore: null, improvementScore: null, improvementMethod: null, projectedGrade: null, gradedCount: 0, weaknessScore: null });
+    expect(empty).toMatchObject({
+      currentScore: null,
+      improvementScore: null,
+      improvementMethod: null,
+      projectedGrade: null,
+      gradedCount: 0,
+      weaknessScore: null,
+    });
   });
 
   it('one comes with strengths and weaknesses and the same figures as in the list', async () => {
@@ -69,17 +100,26 @@ describe('students', () => {
     const { data, meta } = await ofGrade({ pageSize: 2, page: 2 });
     expect(meta).toEqual({ total: 4, page: 2, pageSize: 2 });
     expect(data.map(({ name }) => name)).toEqual(['Student 02', 'Student 03']);
-    expect((await ofGrade({ pageSize: -1 })).data.map(({ name }) => name)).toEqual(['Ada Student', 'Student 01', 'Student 02', 'Student 03']);
+    expect((await ofGrade({ pageSize: -1 })).data.map(({ name }) => name)).toEqual([
+      'Ada Student',
+      'Student 01',
+      'Student 02',
+      'Student 03',
+    ]);
     expect((await ofGrade({ search: 'STUDENT 03' })).data.map(({ id }) => id)).toEqual([students[2]]);
   });
 
   it('of all schools are the same people', async () => {
     expect((await portal.call(listStudents, { as: school.teacher.token })).data).toEqual((await ofGrade()).data);
-    expect((await portal.call(listStudents, { as: school.teacher.token, query: { schoolId: school.schoolId } })).meta.total).toBe(4);
+    expect(
+      (await portal.call(listStudents, { as: school.teacher.token, query: { schoolId: school.schoolId } })).meta.total,
+    ).toBe(4);
   });
 
   it('of an empty grade are none', async () => {
-    const { id: gradeId } = only(await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Empty' }).returning());
+    const { id: gradeId } = only(
+      await portal.db.insert(grades).values({ schoolId: school.schoolId, name: 'Empty' }).returning(),
+    );
     const { data, meta } = await portal.call(listStudentsOfGrade, { as: school.teacher.token, params: { gradeId } });
     expect([data, meta.total]).toEqual([[], 0]);
   });
@@ -90,7 +130,11 @@ describe('students', () => {
     expect((await portal.call(listStudentsOfGrade, { as, params: { gradeId: school.gradeId } })).status).toBe(404);
     expect((await portal.call(listStudents, { as, query: { schoolId: school.schoolId } })).status).toBe(404);
     expect((await portal.call(listStudents, { as })).data.map(({ id }) => id)).toEqual([other.student.studentId]);
-    expect((await portal.call(getStudent, { as: school.student.token, params: { id: school.student.studentId } })).status).toBe(403);
-    expect((await portal.call(getStudent, { as: school.teacher.token, params: { id: students[3] ?? 0 } })).status).toBe(404);
+    expect(
+      (await portal.call(getStudent, { as: school.student.token, params: { id: school.student.studentId } })).status,
+    ).toBe(403);
+    expect((await portal.call(getStudent, { as: school.teacher.token, params: { id: students[3] ?? 0 } })).status).toBe(
+      404,
+    );
   });
 });

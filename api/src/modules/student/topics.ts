@@ -16,13 +16,27 @@ export interface TopicStandingRow extends Mastery {
 }
 
 /** Student id → standing on every topic that the student was asked about, in the grade named. */
-export async function loadTopics(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]): Promise<Map<number, TopicStandingRow[]>> {
+export async function loadTopics(
+  db: Database,
+  account: Account,
+  places: readonly { id: number; gradeId: number }[],
+): Promise<Map<number, TopicStandingRow[]>> {
   const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
   const gradeOfStudent = new Map(places.map(({ id, gradeId }) => [id, gradeId]));
   const inGrades = inArray(assessments.gradeId, gradeIds);
   const [all, own] = await Promise.all([
     classSums(db, account, inGrades),
-    studentSums(db, account, and(inGrades, inArray(submissions.studentId, places.map(({ id }) => id)))),
+    studentSums(
+      db,
+      account,
+      and(
+        inGrades,
+        inArray(
+          submissions.studentId,
+          places.map(({ id }) => id),
+        ),
+      ),
+    ),
   ]);
   const classOf = new Map(all.map((row) => [`${row.categoryId} ${row.gradeId}`, row]));
   const standings = own.flatMap((sums) => {

@@ -15,18 +15,32 @@ export function listWork(db: Database, account: Account, { id, gradeId }: { id: 
     .where(and(eq(assessmentTargets.assessmentId, assessments.id), eq(assessmentTargets.studentId, id)));
   return db
     .select({
-      id: assessments.id, title: assessments.title, type: assessments.type, courseId: courses.id, courseCode: courses.courseCode,
-      dueDate: assessments.dueDate, publishDate: assessments.publishDate, createdAt: assessments.createdAt,
-      marks: assessments.marks, weightage: assessments.weightage,
-      submissionId: submissions.id, status: submissions.status, submittedAt: submissions.submittedAt, score: submissions.marks,
+      id: assessments.id,
+      title: assessments.title,
+      type: assessments.type,
+      courseId: courses.id,
+      courseCode: courses.courseCode,
+      dueDate: assessments.dueDate,
+      publishDate: assessments.publishDate,
+      createdAt: assessments.createdAt,
+      marks: assessments.marks,
+      weightage: assessments.weightage,
+      submissionId: submissions.id,
+      status: submissions.status,
+      submittedAt: submissions.submittedAt,
+      score: submissions.marks,
     })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, id)))
-    .where(and(
-      visibleTo(account, assessments), eq(assessments.gradeId, gradeId), isNotNull(assessments.publishedAt),
-      or(isNotNull(submissions.id), eq(assessments.publishedToAll, true), exists(named)),
-    ))
+    .where(
+      and(
+        visibleTo(account, assessments),
+        eq(assessments.gradeId, gradeId),
+        isNotNull(assessments.publishedAt),
+        or(isNotNull(submissions.id), eq(assessments.publishedToAll, true), exists(named)),
+      ),
+    )
     .orderBy(asc(paperTime), asc(assessments.id));
 }
 export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];

@@ -6,7 +6,13 @@ const question = { questionType: 1, options, marks: 3 };
 
 describe('grading a question of choice', () => {
   it.each([
-    [[1, 2], 3], [[2, 1], 3], [[1, 1, 2], 3], [[1], 0], [[1, 2, 3], 0], [[3], 0], [[], 0],
+    [[1, 2], 3],
+    [[2, 1], 3],
+    [[1, 1, 2], 3],
+    [[1], 0],
+    [[1, 2, 3], 0],
+    [[3], 0],
+    [[], 0],
   ])('gives for the options %j %p of 3 marks', (optionIds, score) => {
     expect(autoScore(question, { optionIds })).toBe(score);
   });

@@ -11,7 +11,10 @@ export interface AskedQuestion {
  * Full marks when exactly the correct options were chosen, else none: part marks for choosing everything would reward
  * guessing. Undefined where only a person can tell.
  */
-export function autoScore({ questionType, options, marks }: AskedQuestion, response: AnswerResponse | null): number | undefined {
+export function autoScore(
+  { questionType, options, marks }: AskedQuestion,
+  response: AnswerResponse | null,
+): number | undefined {
   const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer);
   if (!isChoiceType(questionType) || keys.length === 0) return undefined;
   const chosen = new Set(response?.optionIds ?? []);

@@ -1,7 +1,13 @@
 import { getAssessment } from 'shared/contract/assessment';
 import { updateDueDate } from 'shared/contract/assessment-settings';
 import { getQuestion } from 'shared/contract/question';
-import { getSubmission, gradeSubmission, listSubmissions, submitAssessment, type GradeBody } from 'shared/contract/submission';
+import {
+  getSubmission,
+  gradeSubmission,
+  listSubmissions,
+  submitAssessment,
+  type GradeBody,
+} from 'shared/contract/submission';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
@@ -21,7 +27,10 @@ beforeAll(async () => {
   other = await addSchool(portal, 'Other School');
   as = school.teacher.token;
   tags = [await addTopic(portal, school, 'Cell')];
-  questions = [await addQuestion(portal, school, { questionType: 2 }), await addQuestion(portal, school, { questionType: 2 })];
+  questions = [
+    await addQuestion(portal, school, { questionType: 2 }),
+    await addQuestion(portal, school, { questionType: 2 }),
+  ];
 });
 afterAll(() => portal.close());
 afterEach(() => {
@@ -30,10 +39,15 @@ afterEach(() => {
 
 /** A quiz of 10 marks due in an hour; the student with an account has handed it in. */
 async function handedIn(more: number[] = []) {
-  const assessmentId = await addDraft(portal, school, { tags, questions, dueDate: new Date(Date.now() + HOUR).toISOString() });
+  const assessmentId = await addDraft(portal, school, {
+    tags,
+    questions,
+    dueDate: new Date(Date.now() + HOUR).toISOString(),
+  });
   await publishTo(portal, school, assessmentId, [school.student.studentId, ...more]);
   const answers = [{ questionId: questions[0] ?? 0, response: { text: 'A cell' } }];
-  const { id } = (await portal.call(submitAssessment, { as: school.student.token, body: { assessmentId, answers } })).data;
+  const { id } = (await portal.call(submitAssessment, { as: school.student.token, body: { assessmentId, answers } }))
+    .data;
   return { assessmentId, id };
 }
 const scores = (first: number | null, second?: number | null) => [
@@ -50,8 +64,19 @@ describe('grading a submission', () => {
     await grade(id, { scores: [{ questionId: questions[0] ?? 0, score: 4, comment: 'Nearly' }] });
     await grade(id, { comment: 'Good work' });
     const { data } = await grade(id, { scores: [{ questionId: questions[1] ?? 0, comment: 'Where is it?' }] });
-    expect(data).toMatchObject({ status: 4, marks: null, scored: 1, questions: 2, comment: 'Good work', gradedAt: null, gradedBy: { id: school.teacher.userId } });
-    expect(data.answers).toMatchObject([{ score: 4, comment: 'Nearly', response: { text: 'A cell' } }, { score: null, comment: 'Where is it?', response: null }]);
+    expect(data).toMatchObject({
+      status: 4,
+      marks: null,
+      scored: 1,
+      questions: 2,
+      comment: 'Good work',
+      gradedAt: null,
+      gradedBy: { id: school.teacher.userId },
+    });
+    expect(data.answers).toMatchObject([
+      { score: 4, comment: 'Nearly', response: { text: 'A cell' } },
+      { score: null, comment: 'Where is it?', response: null },
+    ]);
     expect(await statusOf(assessmentId)).toBe(4);
   });
 
@@ -62,12 +87,17 @@ describe('grading a submission', () => {
     expect(data).toMatchObject({ status: 5, marks: 0.3, possible: 10, scored: 2 });
     expect(data.gradedAt).not.toBeNull();
     expect(await statusOf(assessmentId)).toBe(5);
-    expect((await portal.call(getAssessment, { as, params: { id: assessmentId } })).data).toMatchObject({ gradedCount: 1, meanScore: 3 });
+    expect((await portal.call(getAssessment, { as, params: { id: assessmentId } })).data).toMatchObject({
+      gradedCount: 1,
+      meanScore: 3,
+    });
   });
 
   it('takes an overall score that is not the sum, within the marks', async () => {
     const { id } = await handedIn();
-    expect((await grade(id, { scores: scores(4, 3), marks: 10.5, done: true })).error.message).toBe('The overall score must be between 0 and 10!');
+    expect((await grade(id, { scores: scores(4, 3), marks: 10.5, done: true })).error.message).toBe(
+      'The overall score must be between 0 and 10!',
+    );
     expect((await grade(id, { scores: scores(4, 3), marks: 8, done: true })).data.marks).toBe(8);
   });
 
@@ -83,9 +113,11 @@ describe('grading a submission', () => {
     const before = (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
     const { id } = await handedIn();
     await grade(id, { scores: scores(5, 5), done: true });
-    const attempts = async () => (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
+    const attempts = async () =>
+      (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
     // The figures are made anew after the answer.
-    for (let tries = 0; tries < 200 && (await attempts()) <= before; tries += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let tries = 0; tries < 200 && (await attempts()) <= before; tries += 1)
+      await new Promise((resolve) => setImmediate(resolve));
     expect(await attempts()).toBeGreaterThan(before);
   });
 
@@ -98,7 +130,11 @@ describe('grading a submission', () => {
     const body = sent.map((score, at) => ({ score: score as number, questionId: questions[at] ?? 0 }));
     const { status, error } = await grade(id, { scores: body });
     expect([status, error.code, error.message]).toEqual([400, code, text]);
-    expect((await portal.call(getSubmission, { as, params: { id } })).data).toMatchObject({ status: 3, scored: 0, version: 2 });
+    expect((await portal.call(getSubmission, { as, params: { id } })).data).toMatchObject({
+      status: 3,
+      scored: 0,
+      version: 2,
+    });
   });
 
   it('refuses to be done while a question has no score, a foreign question, and a question twice', async () => {
@@ -116,13 +152,20 @@ describe('grading a submission', () => {
     const headers = { 'if-match': `"${version}"` };
     await portal.call(gradeSubmission, { as: colleague.token, body: { submissionId: id, scores: scores(2) }, headers });
     const { status, error } = await grade(id, { scores: scores(5) }, headers);
-    expect([status, error.code, error.message]).toEqual([412, 'errors.staleBy', 'Ece Arı has changed this since you opened it. Please compare before you save.']);
+    expect([status, error.code, error.message]).toEqual([
+      412,
+      'errors.staleBy',
+      'Ece Arı has changed this since you opened it. Please compare before you save.',
+    ]);
     expect((await portal.call(getSubmission, { as, params: { id } })).data.answers[0]?.score).toBe(2);
   });
 
   it('of work of another school, or that is not there, answers 404', async () => {
     const { id } = await handedIn();
-    for (const [token, submissionId] of [[other.teacher.token, id], [as, 999_999]] as const) {
+    for (const [token, submissionId] of [
+      [other.teacher.token, id],
+      [as, 999_999],
+    ] as const) {
       expect((await portal.call(gradeSubmission, { as: token, body: { submissionId } })).status).toBe(404);
       expect((await portal.call(getSubmission, { as: token, params: { id: submissionId } })).status).toBe(404);
     }
@@ -139,7 +182,11 @@ describe('work that never came', () => {
     expect(await statusOf(assessmentId)).toBe(7);
     expect((await grade(missing, { scores: scores(0, 0), done: true })).error.code).toBe('errors.submissionOpen');
     portal.clockOffsetMs = 2 * HOUR;
-    expect((await grade(missing, { scores: scores(0, 0), done: true })).data).toMatchObject({ status: 5, marks: 0, submissionDate: null });
+    expect((await grade(missing, { scores: scores(0, 0), done: true })).data).toMatchObject({
+      status: 5,
+      marks: 0,
+      submissionDate: null,
+    });
     expect(await statusOf(assessmentId)).toBe(5);
   });
 
@@ -150,7 +197,9 @@ describe('work that never came', () => {
     await grade(id, { scores: scores(5, 5), done: true });
     expect(await statusOf(assessmentId)).toBe(5);
     const dueDate = new Date(Date.now() + 4 * HOUR).toISOString();
-    expect((await portal.call(updateDueDate, { as, params: { id: assessmentId }, body: { dueDate } })).data.status).toBe(7);
+    expect(
+      (await portal.call(updateDueDate, { as, params: { id: assessmentId }, body: { dueDate } })).data.status,
+    ).toBe(7);
   });
 });
 
@@ -159,11 +208,22 @@ describe('submissions of an assessment', () => {
     const others = await addStudents(portal, school, 2);
     const { assessmentId, id } = await handedIn(others);
     const { data } = await portal.call(listSubmissions, { as, params: { id: assessmentId } });
-    expect(data.map(({ section, student }) => `${section} ${student.name}`)).toEqual(['A Ada Student', 'B Student 01', 'B Student 02']);
+    expect(data.map(({ section, student }) => `${section} ${student.name}`)).toEqual([
+      'A Ada Student',
+      'B Student 01',
+      'B Student 02',
+    ]);
     const whole = (await portal.call(getSubmission, { as, params: { id } })).data;
-    expect(whole).toMatchObject({ assessment: { id: assessmentId, title: 'Cells' }, possible: 10, rubric: null, gradedBy: null });
+    expect(whole).toMatchObject({
+      assessment: { id: assessmentId, title: 'Cells' },
+      possible: 10,
+      rubric: null,
+      gradedBy: null,
+    });
     expect(whole.questionDetails.map((question) => question.id)).toEqual(questions);
     expect(whole.questionMarks).toEqual(questions.map((questionId) => ({ questionId, marks: 5 })));
-    expect((await portal.call(listSubmissions, { as: other.teacher.token, params: { id: assessmentId } })).status).toBe(404);
+    expect((await portal.call(listSubmissions, { as: other.teacher.token, params: { id: assessmentId } })).status).toBe(
+      404,
+    );
   });
 });

@@ -56,10 +56,17 @@ const chosen = (optionIds: number[]) => [{ questionId: choice, response: { optio
 
 describe('a student signs in by an own call', () => {
   it('with a token that works, and only for what students may', async () => {
-    const { data } = await portal.call(signInStudent, { body: { email: school.student.email, password: testPassword } });
-    expect(data).toMatchObject({ uid: school.student.userId, student: { id: school.student.studentId, name: 'Ada Student' } });
+    const { data } = await portal.call(signInStudent, {
+      body: { email: school.student.email, password: testPassword },
+    });
+    expect(data).toMatchObject({
+      uid: school.student.userId,
+      student: { id: school.student.studentId, name: 'Ada Student' },
+    });
     expect((await portal.call(getUser, { as: data.token })).status).toBe(200);
-    expect((await portal.call(listSubmissions, { as: data.token, params: { id: 1 } })).error.code).toBe('errors.userRole');
+    expect((await portal.call(listSubmissions, { as: data.token, params: { id: 1 } })).error.code).toBe(
+      'errors.userRole',
+    );
   });
 
   it('and is refused with a wrong password, as a teacher, or without a place in a school', async () => {
@@ -79,7 +86,10 @@ describe('handing in', () => {
   it('stores the answers, grades questions of choice, and moves work and assessment on', async () => {
     const [classmate = 0] = await addStudents(portal, school, 1);
     const id = await published({}, [school.student.studentId, classmate]);
-    const { status, data, message } = await submit(id, [...chosen([keyId]), { questionId: open, response: { text: 'Because<script>alert(1)</script> <b>energy</b>' } }]);
+    const { status, data, message } = await submit(id, [
+      ...chosen([keyId]),
+      { questionId: open, response: { text: 'Because<script>alert(1)</script> <b>energy</b>' } },
+    ]);
     expect([status, message]).toEqual([201, 'Work handed in!']);
     expect(data).toMatchObject({ status: 3, marks: null, scored: 1, questions: 2, section: 'A' });
     const work = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
@@ -95,7 +105,10 @@ describe('handing in', () => {
     const filePath = '/api/v1/upload/lecture/k/essay.pdf';
     const { data } = await submit(id, [{ questionId: open, response: { filePath } }]);
     const { answers } = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
-    expect(answers.find(({ questionId }) => questionId === open)).toMatchObject({ response: { filePath }, fileSource: expect.stringMatching(/^\/api\/v1\/upload\/lecture\/k\/essay\.pdf\?/) });
+    expect(answers.find(({ questionId }) => questionId === open)).toMatchObject({
+      response: { filePath },
+      fileSource: expect.stringMatching(/^\/api\/v1\/upload\/lecture\/k\/essay\.pdf\?/),
+    });
     expect(answers.find(({ questionId }) => questionId === choice)?.fileSource).toBeNull();
   });
 
@@ -117,7 +130,10 @@ describe('handing in', () => {
     const [one, two] = await Promise.all([submit(id, chosen([keyId]), headers), submit(id, chosen([keyId]), headers)]);
     expect(two.data).toEqual(one.data);
     const { status, error } = await submit(id, chosen([wrongId]));
-    expect([status, error.message]).toEqual([409, 'You have already handed in your work. It can be handed in once only.']);
+    expect([status, error.message]).toEqual([
+      409,
+      'You have already handed in your work. It can be handed in once only.',
+    ]);
   });
 
   it('is refused before the publish date and after the due date', async () => {
@@ -139,17 +155,33 @@ describe('handing in', () => {
     const [classmate = 0] = await addStudents(portal, school, 1);
     const notMine = await published({}, [classmate]);
     expect((await submit(notMine)).status).toBe(404);
-    expect((await portal.call(submitAssessment, { as: other.student.token, body: { assessmentId: await published(), answers: [] } })).status).toBe(404);
-    expect((await portal.call(submitAssessment, { as: teacher, body: { assessmentId: notMine, answers: [] } })).error.code).toBe('errors.userRole');
+    expect(
+      (
+        await portal.call(submitAssessment, {
+          as: other.student.token,
+          body: { assessmentId: await published(), answers: [] },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await portal.call(submitAssessment, { as: teacher, body: { assessmentId: notMine, answers: [] } })).error.code,
+    ).toBe('errors.userRole');
   });
 
   it('works for who came into the grade after it was published to everybody', async () => {
     const id = await published();
     const account = await addAccount(portal, { roleId: role.student });
-    const late = only(await portal.db.insert(students).values({ schoolId: school.schoolId, userId: account.userId, name: 'Late', searchText: 'late', section: 'C' }).returning());
+    const late = only(
+      await portal.db
+        .insert(students)
+        .values({ schoolId: school.schoolId, userId: account.userId, name: 'Late', searchText: 'late', section: 'C' })
+        .returning(),
+    );
     const send = () => portal.call(submitAssessment, { as: account.token, body: { assessmentId: id, answers: [] } });
     expect((await send()).status).toBe(404);
-    await portal.db.insert(enrolments).values({ schoolId: school.schoolId, gradeId: school.gradeId, studentId: late.id });
+    await portal.db
+      .insert(enrolments)
+      .values({ schoolId: school.schoolId, gradeId: school.gradeId, studentId: late.id });
     expect((await send()).data).toMatchObject({ section: 'C', student: { name: 'Late' } });
   });
 

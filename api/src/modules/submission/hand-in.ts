@@ -30,14 +30,24 @@ async function ownWork({ tx, student, now }: Handing, assessment: AssessmentEnti
   const [work] = await tx.select().from(submissions).where(workBy(assessmentId, student.id)).for('update');
   if (work) return work;
   await mustBeFor(tx, student, assessment);
-  const row = { assessmentId, schoolId, studentId: student.id, section: student.section, status: assessmentStatus.pending, createdAt: now, updatedAt: now };
+  const row = {
+    assessmentId,
+    schoolId,
+    studentId: student.id,
+    section: student.section,
+    status: assessmentStatus.pending,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [made] = await tx.insert(submissions).values(row).returning();
   return found(made);
 }
 
 /** The answers by question. @throws 400 for a question or an option that is not of the paper, or a question twice. */
 function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<number, AnswerResponse> {
-  const optionsOf = new Map(questions.map(({ question, options }) => [question.id, new Set(options.map(({ id }) => id))]));
+  const optionsOf = new Map(
+    questions.map(({ question, options }) => [question.id, new Set(options.map(({ id }) => id))]),
+  );
   const responses = new Map<number, AnswerResponse>();
   for (const [at, { questionId, response }] of body.answers.entries()) {
     const field = `answers.${at}`;
@@ -56,14 +66,30 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
 }
 
 /** A row for every question, answered or not, with the score where the server can give it. */
-function answerRows(work: WorkEntity, { autoGradeable }: AssessmentEntity, paper: readonly PaperQuestion[], questions: readonly WholeQuestion[], body: HandedIn) {
+function answerRows(
+  work: WorkEntity,
+  { autoGradeable }: AssessmentEntity,
+  paper: readonly PaperQuestion[],
+  questions: readonly WholeQuestion[],
+  body: HandedIn,
+) {
   const responses = responsesOf(body, questions);
   const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
   return paper.map(({ questionId, marks }) => {
     const response = responses.get(questionId) ?? null;
     const { question, options } = found(wholeOf.get(questionId));
-    const score = autoGradeable ? autoScore({ questionType: question.questionType, options, marks }, response) : undefined;
-    return { schoolId: work.schoolId, submissionId: work.id, questionId, response, possible: marks, score: score ?? null, autoGraded: score !== undefined };
+    const score = autoGradeable
+      ? autoScore({ questionType: question.questionType, options, marks }, response)
+      : undefined;
+    return {
+      schoolId: work.schoolId,
+      submissionId: work.id,
+      questionId,
+      response,
+      possible: marks,
+      score: score ?? null,
+      autoGraded: score !== undefined,
+    };
   });
 }
 
@@ -85,7 +111,14 @@ export async function handIn(handing: Handing, body: HandedIn): Promise<{ id: nu
     : { status: assessmentStatus.submitted };
   await tx
     .update(submissions)
-    .set({ ...outcome, section: handing.student.section, startedAt: work.startedAt ?? now, submittedAt: now, updatedAt: now, version: work.version + 1 })
+    .set({
+      ...outcome,
+      section: handing.student.section,
+      startedAt: work.startedAt ?? now,
+      submittedAt: now,
+      updatedAt: now,
+      version: work.version + 1,
+    })
     .where(eq(submissions.id, work.id));
   await followWorks(handing, assessment);
   return { id: work.id, graded };

@@ -16,7 +16,12 @@ const listScores = (db: Database, tenant: Tenant, assessmentId: number) =>
     .where(and(inSchoolsOf(tenant, submissions.schoolId), eq(submissions.assessmentId, assessmentId)));
 
 /** The works with their scores, in the order that is given; four queries however many there are. */
-export async function marksOf(db: Database, tenant: Tenant, assessmentId: number, works: readonly WorkRow[]): Promise<AssessmentMarks> {
+export async function marksOf(
+  db: Database,
+  tenant: Tenant,
+  assessmentId: number,
+  works: readonly WorkRow[],
+): Promise<AssessmentMarks> {
   const paper = await listPaper(db, assessmentId);
   const [asked, scores] = await Promise.all([loadAsked(db, tenant, paper), listScores(db, tenant, assessmentId)]);
   const textOf = new Map(asked.map(({ question }) => [question.id, question.plainText]));
@@ -27,7 +32,12 @@ export async function marksOf(db: Database, tenant: Tenant, assessmentId: number
   };
   return {
     assessmentId,
-    questions: paper.map(({ questionId, marks }, at) => ({ questionId, number: at + 1, plainText: textOf.get(questionId) ?? '', possible: marks })),
+    questions: paper.map(({ questionId, marks }, at) => ({
+      questionId,
+      number: at + 1,
+      plainText: textOf.get(questionId) ?? '',
+      possible: marks,
+    })),
     works: works.map((row) => ({ ...presentWork(row), scores: scoresOf(row.work.id) })),
   };
 }

@@ -21,7 +21,13 @@ beforeAll(async () => {
   school = await addSchool(portal);
   tags = [await addTopic(portal, school, 'Cell')];
   choice = await addQuestion(portal, school);
-  open = await addQuestion(portal, school, { questionType: 2, keys: [], distractors: ['unused'], plainText: 'Why?', modelAnswer: '<p>Because.</p>' });
+  open = await addQuestion(portal, school, {
+    questionType: 2,
+    keys: [],
+    distractors: ['unused'],
+    plainText: 'Why?',
+    modelAnswer: '<p>Because.</p>',
+  });
 });
 afterAll(() => portal.close());
 
@@ -36,13 +42,19 @@ describe('the paper that a student reads', () => {
   it('has questions, options and marks in the order of the paper, and no key', async () => {
     const { data } = await read(await published());
     expect(data).toMatchObject({ title: 'Cells', courseCode: 'BIOL-101', time: 20, marks: 10 });
-    expect(data.questions.map(({ id, marks, options }) => [id, marks, options.length])).toEqual([[choice, 5, 4], [open, 5, 1]]);
+    expect(data.questions.map(({ id, marks, options }) => [id, marks, options.length])).toEqual([
+      [choice, 5, 4],
+      [open, 5, 1],
+    ]);
     expect(JSON.stringify(data)).not.toMatch(/isCorrectAnswer|modelAnswer|Because/);
   });
 
   it('stays as it was asked when the bank changes', async () => {
     const id = await published();
-    await portal.db.update(questions).set({ questionText: '<p>Why not?</p>', plainText: 'Why not?' }).where(eq(questions.id, open));
+    await portal.db
+      .update(questions)
+      .set({ questionText: '<p>Why not?</p>', plainText: 'Why not?' })
+      .where(eq(questions.id, open));
     expect((await read(id)).data.questions[1]?.questionText).toBe('<p>Why?</p>');
   });
 
@@ -54,12 +66,20 @@ describe('the paper that a student reads', () => {
 
   it('is closed before its date, after it, once handed in, and in the archive', async () => {
     const code = async (id: number) => (await read(id)).error.code;
-    expect(await code(await published(undefined, { publishDate: new Date(Date.now() + HOUR).toISOString() }))).toBe('errors.submissionEarly');
+    expect(await code(await published(undefined, { publishDate: new Date(Date.now() + HOUR).toISOString() }))).toBe(
+      'errors.submissionEarly',
+    );
     const id = await published();
     const { dueDate } = (await read(id)).data;
-    await portal.db.update(assessments).set({ dueDate: daysFromNow(-1) }).where(eq(assessments.id, id));
+    await portal.db
+      .update(assessments)
+      .set({ dueDate: daysFromNow(-1) })
+      .where(eq(assessments.id, id));
     expect(await code(id)).toBe('errors.submissionLate');
-    await portal.db.update(assessments).set({ dueDate: new Date(dueDate ?? 0) }).where(eq(assessments.id, id));
+    await portal.db
+      .update(assessments)
+      .set({ dueDate: new Date(dueDate ?? 0) })
+      .where(eq(assessments.id, id));
     await portal.call(submitAssessment, { as: school.student.token, body: { assessmentId: id, answers: [] } });
     expect(await code(id)).toBe('errors.submissionOnce');
     const archived = await published();
@@ -71,12 +91,28 @@ describe('the paper that a student reads', () => {
 describe('the marks of an assessment', () => {
   it('has every work with its scores in the order of the paper, also what was never handed in', async () => {
     const [first = 0, second = 0] = await addStudents(portal, school, 2);
-    const id = await addPaper(portal, school, { questions: [open, choice], work: new Map([[second, [1, 0]], [first, [0.5, 1]]]) });
+    const id = await addPaper(portal, school, {
+      questions: [open, choice],
+      work: new Map([
+        [second, [1, 0]],
+        [first, [0.5, 1]],
+      ]),
+    });
     const { data } = await portal.call(listMarks, { as: school.teacher.token, params: { id } });
-    expect(data.questions.map(({ questionId, number, possible }) => [questionId, number, possible])).toEqual([[open, 1, 1], [choice, 2, 1]]);
-    expect(data.works.map(({ student, marks, scores }) => [student.name, marks, scores])).toEqual([['Student 01', 1.5, [0.5, 1]], ['Student 02', 1, [1, 0]]]);
+    expect(data.questions.map(({ questionId, number, possible }) => [questionId, number, possible])).toEqual([
+      [open, 1, 1],
+      [choice, 2, 1],
+    ]);
+    expect(data.works.map(({ student, marks, scores }) => [student.name, marks, scores])).toEqual([
+      ['Student 01', 1.5, [0.5, 1]],
+      ['Student 02', 1, [1, 0]],
+    ]);
     const waiting = await published();
     const { data: none } = await portal.call(listMarks, { as: school.teacher.token, params: { id: waiting } });
-    expect(none.works.find(({ student }) => student.id === school.student.studentId)).toMatchObject({ marks: null, status: 6, scores: [null, null] });
+    expect(none.works.find(({ student }) => student.id === school.student.studentId)).toMatchObject({
+      marks: null,
+      status: 6,
+      scores: [null, null],
+    });
   });
 });

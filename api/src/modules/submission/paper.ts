@@ -32,13 +32,34 @@ export async function paperFor({ db, student, now, readAddress }: Reading, id: n
   const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
   const asked = (await loadAsked(db, tenant, placed)).map((question) => presentQuestion(question, readAddress));
   return {
-    id, title, type, courseCode, courseName, publishDate, dueDate, marks, time,
+    id,
+    title,
+    type,
+    courseCode,
+    courseName,
+    publishDate,
+    dueDate,
+    marks,
+    time,
     descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
     instruction: withReadablePictures(assessment.instruction, readAddress),
     sections: presentSections(whole),
-    questions: asked.map(({ id: questionId, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options }) => ({
-      id: questionId, questionType, questionText, pictureSource, pictureAlt, drawingPreview, marks: marksOf.get(questionId) ?? 0,
-      options: options.map((option) => ({ id: option.id, value: option.value, pictureSource: option.pictureSource, pictureAlt: option.pictureAlt })),
-    })),
+    questions: asked.map(
+      ({ id: questionId, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options }) => ({
+        id: questionId,
+        questionType,
+        questionText,
+        pictureSource,
+        pictureAlt,
+        drawingPreview,
+        marks: marksOf.get(questionId) ?? 0,
+        options: options.map((option) => ({
+          id: option.id,
+          value: option.value,
+          pictureSource: option.pictureSource,
+          pictureAlt: option.pictureAlt,
+        })),
+      }),
+    ),
   };
 }

@@ -26,15 +26,25 @@ export function presentWork({ work, studentName, possible, former, scored, asked
 
 const unanswered = { response: null, score: null, comment: '', autoGraded: false };
 
-function presentAnswer({ questionId, marks }: PaperQuestion, row: AnswerRow | undefined, readAddress: ReadAddress): Answer {
+function presentAnswer(
+  { questionId, marks }: PaperQuestion,
+  row: AnswerRow | undefined,
+  readAddress: ReadAddress,
+): Answer {
   const { response, score, comment, autoGraded } = row ?? unanswered;
-  const shown = response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
+  const shown =
+    response?.text === undefined ? response : { ...response, text: withReadablePictures(response.text, readAddress) };
   const fileSource = response?.filePath ? readAddress(response.filePath) : null;
   return { questionId, response: shown, fileSource, score, possible: marks, comment, autoGraded };
 }
 
 /** A work with an answer for every question of the paper, in its order. */
-export function presentGradedWork(row: WorkRow, paper: readonly PaperQuestion[], answers: readonly AnswerRow[], readAddress: ReadAddress): GradedWork {
+export function presentGradedWork(
+  row: WorkRow,
+  paper: readonly PaperQuestion[],
+  answers: readonly AnswerRow[],
+  readAddress: ReadAddress,
+): GradedWork {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
     ...presentWork(row),
@@ -53,7 +63,11 @@ export interface Asked {
   rubric: RubricCriterion[] | null;
 }
 
-export function presentSubmission(work: GradedWork, { assessment, paper, questions, sections, rubric }: Asked, readAddress: ReadAddress): Submission {
+export function presentSubmission(
+  work: GradedWork,
+  { assessment, paper, questions, sections, rubric }: Asked,
+  readAddress: ReadAddress,
+): Submission {
   return {
     ...work,
     assessment,

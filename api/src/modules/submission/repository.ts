@@ -9,13 +9,27 @@ import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}
   where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${assessments.gradeId}))`;
-const scored = sql<number>`(select count(*) from ${answers} where ${answers.submissionId} = ${submissions.id} and ${answers.score} is not null)`.mapWith(Number);
-const asked = sql<number>`(select count(*) from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
+const scored =
+  sql<number>`(select count(*) from ${answers} where ${answers.submissionId} = ${submissions.id} and ${answers.score} is not null)`.mapWith(
+    Number,
+  );
+const asked =
+  sql<number>`(select count(*) from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(
+    Number,
+  );
 
 /** Works on living assessments, also of students who have left since. */
 const worksOf = (db: Database, tenant: Tenant, where: SQL) =>
   db
-    .select({ work: submissions, studentName: students.name, graderName: profiles.fullName, possible: assessments.marks, former, scored, asked })
+    .select({
+      work: submissions,
+      studentName: students.name,
+      graderName: profiles.fullName,
+      possible: assessments.marks,
+      former,
+      scored,
+      asked,
+    })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(students, eq(students.id, submissions.studentId))
@@ -24,7 +38,8 @@ const worksOf = (db: Database, tenant: Tenant, where: SQL) =>
     .orderBy(asc(submissions.id));
 export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number];
 
-export const listWorks = (db: Database, tenant: Tenant, assessmentId: number) => worksOf(db, tenant, eq(submissions.assessmentId, assessmentId));
+export const listWorks = (db: Database, tenant: Tenant, assessmentId: number) =>
+  worksOf(db, tenant, eq(submissions.assessmentId, assessmentId));
 
 /** @throws 404 for a work of another school. */
 export async function findWork(db: Database, tenant: Tenant, id: number): Promise<WorkRow> {
@@ -35,7 +50,11 @@ export async function findWork(db: Database, tenant: Tenant, id: number): Promis
 /** The questions of an assessment in the order in which they are read: the default section, then the others. */
 export function listPaper(db: Database, assessmentId: number) {
   return db
-    .select({ questionId: assessmentQuestions.questionId, marks: assessmentQuestions.marks, snapshot: assessmentQuestions.snapshot })
+    .select({
+      questionId: assessmentQuestions.questionId,
+      marks: assessmentQuestions.marks,
+      snapshot: assessmentQuestions.snapshot,
+    })
     .from(assessmentQuestions)
     .leftJoin(assessmentSections, eq(assessmentSections.id, assessmentQuestions.sectionId))
     .where(eq(assessmentQuestions.assessmentId, assessmentId))
@@ -43,7 +62,8 @@ export function listPaper(db: Database, assessmentId: number) {
 }
 export type PaperQuestion = Awaited<ReturnType<typeof listPaper>>[number];
 
-export const listAnswers = (db: Database, submissionId: number) => db.select().from(answers).where(eq(answers.submissionId, submissionId));
+export const listAnswers = (db: Database, submissionId: number) =>
+  db.select().from(answers).where(eq(answers.submissionId, submissionId));
 export type AnswerRow = typeof answers.$inferSelect;
 export type WorkEntity = typeof submissions.$inferSelect;
 
@@ -55,7 +75,10 @@ export async function lockWork(tx: Database, id: number): Promise<WorkEntity> {
 
 /** The living student behind an account. */
 export async function studentOfAccount(db: Database, userId: number) {
-  const [row] = await db.select().from(students).where(and(eq(students.userId, userId), isNull(students.deletedAt)));
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(and(eq(students.userId, userId), isNull(students.deletedAt)));
   return row;
 }
 export type StudentEntity = typeof students.$inferSelect;

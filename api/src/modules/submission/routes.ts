@@ -18,9 +18,16 @@ import * as repository from './repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-async function gradedWorkNow({ db, account, services }: Reader, id: number, paper?: readonly repository.PaperQuestion[]) {
+async function gradedWorkNow(
+  { db, account, services }: Reader,
+  id: number,
+  paper?: readonly repository.PaperQuestion[],
+) {
   const row = await repository.findWork(db, account, id);
-  const [questions, answers] = await Promise.all([paper ?? repository.listPaper(db, row.work.assessmentId), repository.listAnswers(db, id)]);
+  const [questions, answers] = await Promise.all([
+    paper ?? repository.listPaper(db, row.work.assessmentId),
+    repository.listAnswers(db, id),
+  ]);
   return presentGradedWork(row, questions, answers, services.files.readAddress);
 }
 
@@ -32,11 +39,16 @@ function byClassList(language: string) {
 }
 
 /** As `requireVersion`, but says who was first: the other grader. */
-async function requireOwnVersion(call: Call<typeof gradeSubmission>, work: repository.WorkEntity, graderName: string | null): Promise<void> {
+async function requireOwnVersion(
+  call: Call<typeof gradeSubmission>,
+  work: repository.WorkEntity,
+  graderName: string | null,
+): Promise<void> {
   try {
     requireVersion(call, work);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 412 && graderName) throw new Refusal(412, 'errors.staleBy', { name: graderName });
+    if (error instanceof Refusal && error.status === 412 && graderName)
+      throw new Refusal(412, 'errors.staleBy', { name: graderName });
     throw error;
   }
 }
@@ -61,8 +73,11 @@ export function submissionRoutes(app: FastifyInstance): void {
     const paper = await repository.listPaper(db, work.assessmentId);
     const { summary } = whole;
     const asked = {
-      assessment: presentSummary(summary), paper, questions: await loadAsked(db, account, paper),
-      sections: presentSections(whole), rubric: summary.assessment.rubric,
+      assessment: presentSummary(summary),
+      paper,
+      questions: await loadAsked(db, account, paper),
+      sections: presentSections(whole),
+      rubric: summary.assessment.rubric,
     };
     return { data: presentSubmission(await gradedWorkNow(call, params.id, paper), asked, services.files.readAddress) };
   });
@@ -71,11 +86,16 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { db, account, body, services } = call;
     const change = { tenant: account, userId: account.userId, now: services.now() };
     const { assessmentId, counts } = await db.transaction((tx) =>
-      grade({ ...change, tx }, body, async (work) => requireOwnVersion(call, work, (await repository.findWork(tx, account, work.id)).graderName)),
+      grade({ ...change, tx }, body, async (work) =>
+        requireOwnVersion(call, work, (await repository.findWork(tx, account, work.id)).graderName),
+      ),
     );
     // The bank's figures are over every answer to the questions: nobody who grades should wait for them.
     if (counts) services.later(() => refreshStatistics(db, [assessmentId], services.now()));
-    return { data: await gradedWorkNow(call, body.submissionId), ...(body.done ? { message: 'success.submissionGraded' as const } : {}) };
+    return {
+      data: await gradedWorkNow(call, body.submissionId),
+      ...(body.done ? { message: 'success.submissionGraded' as const } : {}),
+    };
   });
 
   route(app, analyseAssessment, async (call) => {

@@ -31,7 +31,9 @@ export function studentWorkRoutes(app: FastifyInstance): void {
 
   route(app, getPaper, async ({ db, account, params, services }) => {
     const student = found(await studentOfAccount(db, account.userId));
-    return { data: await paperFor({ db, student, now: services.now(), readAddress: services.files.readAddress }, params.id) };
+    return {
+      data: await paperFor({ db, student, now: services.now(), readAddress: services.files.readAddress }, params.id),
+    };
   });
 
   route(app, submitAssessment, async (call) => {

@@ -20,8 +20,15 @@ const before = { ...process.env };
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'teacher-portal-storage-'));
   storage = await startObjectStorage(directory);
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: storageKey.accessKeyId, AWS_SECRET_ACCESS_KEY: storageKey.secretAccessKey });
-  const { filesBucket } = readConfig({ FILES_BUCKET: storage.bucket, FILES_ENDPOINT: storage.endpoint, FILES_PREFIX: '/portal/' });
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: storageKey.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: storageKey.secretAccessKey,
+  });
+  const { filesBucket } = readConfig({
+    FILES_BUCKET: storage.bucket,
+    FILES_ENDPOINT: storage.endpoint,
+    FILES_PREFIX: '/portal/',
+  });
   portal = await TestPortal.open({ filesBucket });
   school = await addSchool(portal);
 });
@@ -110,5 +117,8 @@ it('counts a file as there from the start, because the storage does not tell whe
 
 it('takes no files itself', async () => {
   const { fileUrl } = (await ask()).data;
-  expect((await portal.app.inject({ method: 'PUT', url: fileUrl, payload: video, headers: { 'content-type': 'video/mp4' } })).statusCode).toBeGreaterThanOrEqual(400);
+  expect(
+    (await portal.app.inject({ method: 'PUT', url: fileUrl, payload: video, headers: { 'content-type': 'video/mp4' } }))
+      .statusCode,
+  ).toBeGreaterThanOrEqual(400);
 });

@@ -26,7 +26,10 @@ function expectedLength({ headers }: FastifyRequest, { fileName, fileType, bytes
 }
 
 async function receive(request: FastifyRequest, place: DiskStore): Promise<string> {
-  const { database: { db }, now } = request.server.services;
+  const {
+    database: { db },
+    now,
+  } = request.server.services;
   const { key } = fileOfAddress(request, 'write');
   const upload = found(await repository.findUpload(db, key));
   if (upload.storedAt) throw conflict('errors.uploadUsed');

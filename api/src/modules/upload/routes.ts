@@ -25,7 +25,17 @@ export function uploadRoutes(app: FastifyInstance): void {
     const url = await files.signUpload({ key, fileName, fileType, bytes, expiresAt });
     // Object storage does not tell when a file has arrived.
     const storedAt = place instanceof DiskStore ? null : createdAt;
-    await repository.announceUpload(db, { schoolId, userId: account.userId, key, fileName, fileType, bytes, createdAt, expiresAt, storedAt });
+    await repository.announceUpload(db, {
+      schoolId,
+      userId: account.userId,
+      key,
+      fileName,
+      fileType,
+      bytes,
+      createdAt,
+      expiresAt,
+      storedAt,
+    });
     const fileUrl = linkOf(key, fileName);
     return { data: { url, fileUrl, readUrl: files.readAddress(fileUrl) } };
   });

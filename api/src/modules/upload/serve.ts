@@ -70,6 +70,8 @@ export function registerServe(app: FastifyInstance, place: DiskStore): void {
 export function registerRedirect(app: FastifyInstance, place: S3Store): void {
   app.get(`${ownFilePrefix}*`, { schema: { hide: true } }, async (request, reply) => {
     const file = fileOfAddress(request, 'read');
-    return reply.redirect(await place.getAddress(objectName(file), { ...presentationOf(file.fileName), validFor: KEEP }));
+    return reply.redirect(
+      await place.getAddress(objectName(file), { ...presentationOf(file.fileName), validFor: KEEP }),
+    );
   });
 }

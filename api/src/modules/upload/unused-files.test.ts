@@ -24,7 +24,13 @@ const sweepAfter = async (days: number) => {
   portal.clockOffsetMs = days * DAY_MS;
   await sweepUnusedFiles(portal.app.services);
 };
-const announced = async (link: string) => (await portal.db.select().from(uploads).where(eq(uploads.key, parseLink(link)?.key ?? ''))).length;
+const announced = async (link: string) =>
+  (
+    await portal.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.key, parseLink(link)?.key ?? ''))
+  ).length;
 
 test.each([
   ['seven days old and mentioned nowhere is still kept', 7, 'other', false],
@@ -32,7 +38,9 @@ test.each([
   ['older and mentioned is kept', 400, 'k', false],
 ] as const)('a file that is %s', (_title, days, mentioned, expected) => {
   const now = new Date('2026-09-30T00:00:00Z');
-  expect(isUnused({ key: 'k', createdAt: new Date(now.getTime() - days * DAY_MS) }, new Set([mentioned]), now)).toBe(expected);
+  expect(isUnused({ key: 'k', createdAt: new Date(now.getTime() - days * DAY_MS) }, new Set([mentioned]), now)).toBe(
+    expected,
+  );
 });
 
 it('a file that nothing mentions is kept for a week, then it and its announcement go', async () => {
@@ -45,15 +53,35 @@ it('a file that nothing mentions is kept for a week, then it and its announcemen
 
 it('files that lectures, attachments, texts, questions and their options mention stay, also those of deleted rows', async () => {
   const files = await Promise.all(Array.from({ length: 6 }, () => addStoredFile(portal, school)));
-  const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = ''] = files.map(({ link }) => link);
+  const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = ''] = files.map(
+    ({ link }) => link,
+  );
   const { schoolId, gradeId, courseId } = school;
   const lectureId = await addLecture(portal, school, 'First', 1);
   const content = `<p>See <img src="${pictured}" alt="A cell" /></p>`;
   await portal.db.update(lectures).set({ link: medium, content }).where(eq(lectures.id, lectureId));
-  await portal.db.insert(lectureAttachments).values({ schoolId, lectureId, name: 'n', link: attached, mimeType: 'application/pdf', bytes: 1 });
-  const question = { schoolId, gradeId, courseId, questionType: 3, questionCategory: 1, questionText: 'q', plainText: 'q', searchText: 'q' };
-  const { id: questionId } = only(await portal.db.insert(questions).values({ ...question, picturePath: asked }).returning());
-  await portal.db.insert(questionOptions).values({ schoolId, questionId, value: 'A', picturePath: offered, position: 0 });
+  await portal.db
+    .insert(lectureAttachments)
+    .values({ schoolId, lectureId, name: 'n', link: attached, mimeType: 'application/pdf', bytes: 1 });
+  const question = {
+    schoolId,
+    gradeId,
+    courseId,
+    questionType: 3,
+    questionCategory: 1,
+    questionText: 'q',
+    plainText: 'q',
+    searchText: 'q',
+  };
+  const { id: questionId } = only(
+    await portal.db
+      .insert(questions)
+      .values({ ...question, picturePath: asked })
+      .returning(),
+  );
+  await portal.db
+    .insert(questionOptions)
+    .values({ schoolId, questionId, value: 'A', picturePath: offered, position: 0 });
   await portal.db.insert(questions).values({ ...question, picturePath: deleted, deletedAt: new Date() });
   await sweepAfter(30);
   expect(await Promise.all(files.map(({ exists }) => exists()))).toEqual(files.map(() => true));
@@ -62,7 +90,13 @@ it('files that lectures, attachments, texts, questions and their options mention
 it('a file that was swept away can no longer be saved', async () => {
   const { link } = await addStoredFile(portal, school);
   await sweepUnusedFiles({ ...portal.app.services, now: () => new Date(Date.now() + 8 * DAY_MS) });
-  const body = { name: 'Cells', type: 3 as const, link, description: '<p>d</p>', tagSlots: [{ tagId: await addTopic(portal, school, 'Cell') }] };
+  const body = {
+    name: 'Cells',
+    type: 3 as const,
+    link,
+    description: '<p>d</p>',
+    tagSlots: [{ tagId: await addTopic(portal, school, 'Cell') }],
+  };
   const { status, error } = await portal.call(createLecture, { as: school.teacher.token, body });
   expect([status, error.code]).toEqual([400, 'errors.lectureFile']);
 });

@@ -18,12 +18,24 @@ const AT_ONCE = 1000;
 
 /** Where a file may be mentioned, in whatever column: links, rich text, pictures, what an assessment was published with. */
 const mentioning = [
-  lectures, lectureAttachments, questions, questionOptions, assessments, assessmentSections, assessmentQuestions, submissions, answers, profiles,
+  lectures,
+  lectureAttachments,
+  questions,
+  questionOptions,
+  assessments,
+  assessmentSections,
+  assessmentQuestions,
+  submissions,
+  answers,
+  profiles,
 ];
 
 /** A file that was announced so long ago that whoever wanted it has saved it, and that is mentioned nowhere. */
-export const isUnused = ({ key, createdAt }: { key: string; createdAt: Date }, mentioned: ReadonlySet<string>, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > KEPT_DAYS * DAY_MS && !mentioned.has(key);
+export const isUnused = (
+  { key, createdAt }: { key: string; createdAt: Date },
+  mentioned: ReadonlySet<string>,
+  now: Date,
+): boolean => now.getTime() - createdAt.getTime() > KEPT_DAYS * DAY_MS && !mentioned.has(key);
 
 /** The keys of all files that a row of any school mentions; deleted rows count, since they may come back. */
 async function mentionedKeys(tx: Database): Promise<Set<string>> {
@@ -31,7 +43,10 @@ async function mentionedKeys(tx: Database): Promise<Set<string>> {
   for (const table of mentioning) {
     // The whole row as text: a column that is added one day is looked into as well.
     const key = sql<string>`(regexp_matches(${table}::text, ${`${ownFilePrefix}([A-Za-z0-9_-]+)`}, 'g'))[1]`;
-    const rows = await tx.selectDistinct({ key }).from(table).where(sql`${table}::text like ${`%${ownFilePrefix}%`}`);
+    const rows = await tx
+      .selectDistinct({ key })
+      .from(table)
+      .where(sql`${table}::text like ${`%${ownFilePrefix}%`}`);
     rows.forEach((row) => keys.add(row.key));
   }
   return keys;
@@ -40,22 +55,45 @@ async function mentionedKeys(tx: Database): Promise<Set<string>> {
 const columns = { id: uploads.id, key: uploads.key, fileName: uploads.fileName, createdAt: uploads.createdAt };
 
 async function unusedOnes(tx: Database, now: Date) {
-  const old = await tx.select(columns).from(uploads).where(lt(uploads.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS))).orderBy(asc(uploads.id));
+  const old = await tx
+    .select(columns)
+    .from(uploads)
+    .where(lt(uploads.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+    .orderBy(asc(uploads.id));
   if (old.length === 0) return [];
   const mentioned = await mentionedKeys(tx);
   return old.filter((upload) => isUnused(upload, mentioned, now)).slice(0, AT_ONCE);
 }
 
 /** Forgets the uploads that nothing has come of and deletes their files. */
-export async function sweepUnusedFiles({ database: { db }, files, now }: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
+export async function sweepUnusedFiles({
+  database: { db },
+  files,
+  now,
+}: Pick<Services, 'database' | 'files' | 'now'>): Promise<void> {
   const candidates = await unusedOnes(db, now());
   if (candidates.length === 0) return;
   const gone = await db.transaction(async (tx) => {
     // Locked before it is looked again, so that a lecture that is saved with one at this moment is either seen or refused.
-    const rows = await tx.select(columns).from(uploads).where(inArray(uploads.id, candidates.map(({ id }) => id))).for('update');
+    const rows = await tx
+      .select(columns)
+      .from(uploads)
+      .where(
+        inArray(
+          uploads.id,
+          candidates.map(({ id }) => id),
+        ),
+      )
+      .for('update');
     const mentioned = await mentionedKeys(tx);
     const unused = rows.filter((upload) => isUnused(upload, mentioned, now()));
-    if (unused.length > 0) await tx.delete(uploads).where(inArray(uploads.id, unused.map(({ id }) => id)));
+    if (unused.length > 0)
+      await tx.delete(uploads).where(
+        inArray(
+          uploads.id,
+          unused.map(({ id }) => id),
+        ),
+      );
     return unused;
   });
   for (const { key, fileName } of gone) await files.remove(linkOf(key, fileName));

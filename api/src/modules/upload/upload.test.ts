@@ -27,12 +27,16 @@ const address = async (body: SignedUrlBody = pdfBody) => (await ask(body)).data;
 
 async function put(url: string, content: Buffer, headers: Record<string, string> = {}) {
   const answer = await portal.app.inject({
-    method: 'PUT', url, payload: content, headers: { 'content-type': 'application/pdf', 'content-length': String(content.length), ...headers },
+    method: 'PUT',
+    url,
+    payload: content,
+    headers: { 'content-type': 'application/pdf', 'content-length': String(content.length), ...headers },
   });
   const code = answer.statusCode < 400 ? undefined : apiErrorBodySchema.parse(answer.json()).code;
   return { status: answer.statusCode, code };
 }
-const stored = () => (existsSync(join(portal.config.dataDir, 'files')) ? readdirSync(join(portal.config.dataDir, 'files')) : []);
+const stored = () =>
+  existsSync(join(portal.config.dataDir, 'files')) ? readdirSync(join(portal.config.dataDir, 'files')) : [];
 const read = (link: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url: portal.app.services.files.readAddress(link), headers });
 
@@ -44,7 +48,10 @@ describe('a signed address', () => {
     expect((await read(fileUrl)).rawPayload).toEqual(pdf);
     expect((await portal.app.inject({ url: fileUrl })).statusCode).toBe(403);
     expect((await portal.app.inject({ url })).statusCode).toBe(403);
-    expect(await put(portal.app.services.files.readAddress(fileUrl), pdf)).toEqual({ status: 403, code: 'errors.uploadInvalid' });
+    expect(await put(portal.app.services.files.readAddress(fileUrl), pdf)).toEqual({
+      status: 403,
+      code: 'errors.uploadInvalid',
+    });
   });
 
   it('comes with the address where the file can be read once it was sent', async () => {
@@ -108,15 +115,28 @@ describe('a signed address', () => {
 
   it('answers errors in the language of the call', async () => {
     const { url } = await address();
-    const answer = await portal.app.inject({ method: 'PUT', url: url.replace('expires=', 'expires=1'), payload: pdf, headers: { 'content-type': 'application/pdf', 'accept-language': 'tr' } });
+    const answer = await portal.app.inject({
+      method: 'PUT',
+      url: url.replace('expires=', 'expires=1'),
+      payload: pdf,
+      headers: { 'content-type': 'application/pdf', 'accept-language': 'tr' },
+    });
     expect(apiErrorBodySchema.parse(answer.json()).message).toContain('Bu yükleme adresi');
   });
 });
 
 describe('a file', () => {
   it.each<[string, SignedUrlBody, string]>([
-    ['a wrong extension with a right MIME type', { fileName: 'tool.exe', fileType: 'application/pdf' }, 'errors.fileType'],
-    ['a right extension with a wrong MIME type', { fileName: 'notes.pdf', fileType: 'application/x-msdownload' }, 'errors.fileType'],
+    [
+      'a wrong extension with a right MIME type',
+      { fileName: 'tool.exe', fileType: 'application/pdf' },
+      'errors.fileType',
+    ],
+    [
+      'a right extension with a wrong MIME type',
+      { fileName: 'notes.pdf', fileType: 'application/x-msdownload' },
+      'errors.fileType',
+    ],
     ['an extension with the type of another', { fileName: 'notes.pdf', fileType: 'video/mp4' }, 'errors.fileType'],
     ['no extension', { fileName: 'notes', fileType: 'application/pdf' }, 'errors.fileType'],
     ['no type', { fileName: 'notes.pdf', fileType: '' }, 'errors.fileType'],
@@ -220,7 +240,10 @@ describe('reading', () => {
   });
 
   it('by HEAD answers the length and no content', async () => {
-    const answer = await portal.app.inject({ method: 'HEAD', url: portal.app.services.files.readAddress(await upload()) });
+    const answer = await portal.app.inject({
+      method: 'HEAD',
+      url: portal.app.services.files.readAddress(await upload()),
+    });
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, String(pdf.length), '']);
   });
 
@@ -229,16 +252,21 @@ describe('reading', () => {
     ['talk.mp3', 'audio/mp3', Buffer.from('ID3 sound'), 'audio/mpeg inline'],
     ['marks.csv', 'text/plain', Buffer.from('a,b'), 'text/csv; charset=utf-8 attachment'],
     ['notes.docx', word, Buffer.from('PK\x03\x04'), `${word} attachment`],
-  ])('%s of type %s is served as the type of its extension, and runs nothing', async (fileName, fileType, content, expected) => {
-    const { headers } = await read(await upload({ fileName, fileType }, content));
-    const disposition = String(headers['content-disposition']);
-    expect(`${headers['content-type']} ${disposition.split(';')[0]}`).toBe(expected);
-    expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(fileName)}`);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(headers['content-security-policy']).toMatch(/(script-src 'none'|default-src 'none').*frame-ancestors 'self'/);
-    expect(headers['cache-control']).toMatch(/^private/);
-  });
+  ])(
+    '%s of type %s is served as the type of its extension, and runs nothing',
+    async (fileName, fileType, content, expected) => {
+      const { headers } = await read(await upload({ fileName, fileType }, content));
+      const disposition = String(headers['content-disposition']);
+      expect(`${headers['content-type']} ${disposition.split(';')[0]}`).toBe(expected);
+      expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['content-security-policy']).toMatch(
+        /(script-src 'none'|default-src 'none').*frame-ancestors 'self'/,
+      );
+      expect(headers['cache-control']).toMatch(/^private/);
+    },
+  );
 
   it('goes by an address that stays the same for an hour and ends after some', async () => {
     const { files, now } = portal.app.services;
@@ -256,7 +284,8 @@ describe('reading', () => {
 
   it('leaves links to other places as they are', () => {
     const { files } = portal.app.services;
-    for (const link of ['', 'https://video.example/1', '/course', '/api/v1/upload/lecture/../../auth']) expect(files.readAddress(link)).toBe(link);
+    for (const link of ['', 'https://video.example/1', '/course', '/api/v1/upload/lecture/../../auth'])
+      expect(files.readAddress(link)).toBe(link);
   });
 
   it('finds nothing after the file was removed', async () => {
@@ -273,7 +302,11 @@ describe('over a real connection', () => {
     origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   });
   const send = (url: string, content: Buffer) =>
-    fetch(origin + url, { method: 'PUT', body: new Uint8Array(content), headers: { 'content-type': 'application/pdf' } });
+    fetch(origin + url, {
+      method: 'PUT',
+      body: new Uint8Array(content),
+      headers: { 'content-type': 'application/pdf' },
+    });
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -284,7 +317,9 @@ describe('over a real connection', () => {
     const { url, fileUrl } = await address({ ...pdfBody, fileSize: content.length });
     const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
-    socket.write(`PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/pdf\r\ncontent-length: ${content.length}\r\n\r\n`);
+    socket.write(
+      `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/pdf\r\ncontent-length: ${content.length}\r\n\r\n`,
+    );
     socket.write(content.subarray(0, 500_000));
     await until(() => parts().length === 1);
     expect((await read(fileUrl)).statusCode).toBe(404);

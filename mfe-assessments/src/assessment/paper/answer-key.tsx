@@ -20,9 +20,11 @@ export function AnswerKey({ paper, parts, variant }: AnswerKeyProps) {
       </Heading>
       <Text mb="3">{variant ? t('paper.keyOfVariant', { title: paper.title, letter: variant }) : paper.title}</Text>
       <Stack as="ol" gap="2" listStyleType="none">
-        {parts.flatMap(({ questions }) => questions).map((asked) => (
-          <KeyLine key={asked.question.id} asked={asked} />
-        ))}
+        {parts
+          .flatMap(({ questions }) => questions)
+          .map((asked) => (
+            <KeyLine key={asked.question.id} asked={asked} />
+          ))}
       </Stack>
     </PrintOnly>
   );
@@ -42,7 +44,15 @@ function KeyLine({ asked: { number, question, marks } }: { asked: PaperQuestion 
           {t('paper.worthShort', { count: marks })}
         </Text>
       )}
-      {modelAnswer ? <RichText html={modelAnswer} /> : !letters && <Text as="span" ms="2">{t('paper.noAnswer')}</Text>}
+      {modelAnswer ? (
+        <RichText html={modelAnswer} />
+      ) : (
+        !letters && (
+          <Text as="span" ms="2">
+            {t('paper.noAnswer')}
+          </Text>
+        )
+      )}
     </Box>
   );
 }

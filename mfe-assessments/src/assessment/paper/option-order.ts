@@ -14,13 +14,22 @@ const closing: readonly RegExp[] = [
 const letter = '[a-f]';
 const between = '(, ?| ?& ?| and | ve | ile | or | veya | ya da )';
 const letters: readonly RegExp[] = [
-  new RegExp(`^(both |only |options? |answers? |yalniz(ca)? |sadece |hem )?${letter}(${between}${letter})+( (are|is|siklari|secenekleri|dogru|yanlis|correct|right|wrong).*)?$`),
+  new RegExp(
+    `^(both |only |options? |answers? |yalniz(ca)? |sadece |hem )?${letter}(${between}${letter})+( (are|is|siklari|secenekleri|dogru|yanlis|correct|right|wrong).*)?$`,
+  ),
   new RegExp(`^(only|option|answer|yalniz|yalnizca|sadece) ${letter}$`),
   new RegExp(`^${letter} (sikki|secenegi)$`),
 ];
 
-const wordsOf = (value: string) => foldText(value).replace(/[.!;:'’"“”()]/g, '').replace(/\s+/g, ' ').trim();
-const isAny = (patterns: readonly RegExp[]) => (value: string): boolean => patterns.some((pattern) => pattern.test(wordsOf(value)));
+const wordsOf = (value: string) =>
+  foldText(value)
+    .replace(/[.!;:'’"“”()]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const isAny =
+  (patterns: readonly RegExp[]) =>
+  (value: string): boolean =>
+    patterns.some((pattern) => pattern.test(wordsOf(value)));
 
 /** “All of the above”, “Hiçbiri”: it speaks of the options before it, so it stays behind them. */
 export const isClosing = isAny(closing);
@@ -31,7 +40,10 @@ export const namesLetters = isAny(letters);
  * The options of a question in another order that still makes sense: those that speak of the others stay last, and where one
  * calls others by their letters all stay as they are.
  */
-export function reordered<Option extends { value: string }>(options: readonly Option[], mix: (options: readonly Option[]) => Option[]): Option[] {
+export function reordered<Option extends { value: string }>(
+  options: readonly Option[],
+  mix: (options: readonly Option[]) => Option[],
+): Option[] {
   if (options.some(({ value }) => namesLetters(value))) return [...options];
   return [...mix(options.filter(({ value }) => !isClosing(value))), ...options.filter(({ value }) => isClosing(value))];
 }

@@ -20,13 +20,19 @@ export function PaperHead({ paper, count, variant }: PaperHeadProps) {
     { name: t('paper.time'), value: time ? t('paper.minutes', { count: time }) : undefined },
     { name: t('paper.marks'), value: marks ? formatNumber(marks) : undefined },
     { name: t('paper.questions'), value: formatNumber(count) },
-    { name: t('paper.due'), value: dueDate ? formatDateTime(dueDate) : undefined, note: dueDate ? formatDateTimeUtc(dueDate) : undefined },
+    {
+      name: t('paper.due'),
+      value: dueDate ? formatDateTime(dueDate) : undefined,
+      note: dueDate ? formatDateTimeUtc(dueDate) : undefined,
+    },
   ];
   return (
     <Stack gap="4">
       <Box>
         <Flex justify="space-between" gap="3" wrap="wrap">
-          <Text tone="ink2">{t('paper.course', { code: courseCode, course: courseName, type: message(typeLabel(type)) })}</Text>
+          <Text tone="ink2">
+            {t('paper.course', { code: courseCode, course: courseName, type: message(typeLabel(type)) })}
+          </Text>
           {variant && <Text fontWeight="semibold">{t('paper.variant', { letter: variant })}</Text>}
         </Flex>
         <Heading as="h2" size="title" mt="1">
@@ -39,22 +45,32 @@ export function PaperHead({ paper, count, variant }: PaperHeadProps) {
           <Line>{t('paper.date')}</Line>
         </Grid>
       </PrintOnly>
-      <Grid as="dl" templateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3" borderYWidth="1px" borderColor="line" py="3">
-        {facts.map(({ name, value, note }) => value !== undefined && (
-          <div key={name}>
-            <Text as="dt" size="small" tone="ink3">
-              {name}
-            </Text>
-            <Text as="dd" fontWeight="medium">
-              {value}
-              {note && (
-                <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
-                  {note}
+      <Grid
+        as="dl"
+        templateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))"
+        gap="3"
+        borderYWidth="1px"
+        borderColor="line"
+        py="3"
+      >
+        {facts.map(
+          ({ name, value, note }) =>
+            value !== undefined && (
+              <div key={name}>
+                <Text as="dt" size="small" tone="ink3">
+                  {name}
                 </Text>
-              )}
-            </Text>
-          </div>
-        ))}
+                <Text as="dd" fontWeight="medium">
+                  {value}
+                  {note && (
+                    <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
+                      {note}
+                    </Text>
+                  )}
+                </Text>
+              </div>
+            ),
+        )}
       </Grid>
       {descriptionRaw && <RichText html={descriptionRaw} />}
       {instruction && (

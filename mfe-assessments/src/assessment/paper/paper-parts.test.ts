@@ -7,7 +7,11 @@ const numbers = (items: readonly number[]) => [...items].sort((a, b) => a - b);
 
 describe('the seeded shuffle', () => {
   it('keeps every item, once for each time it was there', () => {
-    fc.assert(fc.property(fc.array(fc.integer()), seeds, (items, seed) => expect(numbers(shuffled(items, seed))).toEqual(numbers(items))));
+    fc.assert(
+      fc.property(fc.array(fc.integer()), seeds, (items, seed) =>
+        expect(numbers(shuffled(items, seed))).toEqual(numbers(items)),
+      ),
+    );
   });
 
   it('gives the same order for the same seed and leaves what it was given as it is', () => {
@@ -26,7 +30,8 @@ describe('the seeded shuffle', () => {
 
   it('puts each item at each place about equally often', () => {
     const places = Array.from({ length: 4000 }, (_, seed) => shuffled([0, 1, 2, 3], `seed ${seed}`).indexOf(0));
-    for (const place of [0, 1, 2, 3]) expect(Math.abs(places.filter((each) => each === place).length - 1000)).toBeLessThan(150);
+    for (const place of [0, 1, 2, 3])
+      expect(Math.abs(places.filter((each) => each === place).length - 1000)).toBeLessThan(150);
   });
 });
 
@@ -34,18 +39,33 @@ const question = (id: number, right: readonly boolean[]): AskedQuestion => ({
   id,
   questionType: 1,
   questionText: `<p>${id}</p>`,
-  options: right.map((isCorrectAnswer, index) => ({ value: `${id}-${index}-${isCorrectAnswer ? 'right' : 'wrong'}`, isCorrectAnswer })),
+  options: right.map((isCorrectAnswer, index) => ({
+    value: `${id}-${index}-${isCorrectAnswer ? 'right' : 'wrong'}`,
+    isCorrectAnswer,
+  })),
 });
 
 /** Assessments whose questions stand in up to three sections or in none. */
 const source = fc
-  .array(fc.record({ right: fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), section: fc.integer({ min: -1, max: 2 }) }), { maxLength: 15 })
+  .array(
+    fc.record({
+      right: fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }),
+      section: fc.integer({ min: -1, max: 2 }),
+    }),
+    { maxLength: 15 },
+  )
   .chain((rows) =>
     fc.record({
       id: fc.integer({ min: 1 }),
       questions: fc.constant(rows.map((_, index) => index + 1)),
       questionMarks: fc.constant(rows.map((_, index) => ({ questionId: index + 1, marks: index }))),
-      sections: fc.constant([0, 1, 2].map((own) => ({ title: `Part ${own}`, subtitle: '', questions: rows.flatMap(({ section }, index) => (section === own ? [index + 1] : [])) }))),
+      sections: fc.constant(
+        [0, 1, 2].map((own) => ({
+          title: `Part ${own}`,
+          subtitle: '',
+          questions: rows.flatMap(({ section }, index) => (section === own ? [index + 1] : [])),
+        })),
+      ),
       questionDetails: fc.constant(rows.map(({ right }, index) => question(index + 1, right))),
     }),
   );
@@ -71,7 +91,11 @@ describe('a paper', () => {
         const kept = (part: ReturnType<typeof paperParts>[number]) => ({
           title: part.title,
           questions: part.questions
-            .map(({ question: { id, options }, marks }) => ({ id, marks, options: options.map(({ value }) => value).sort() }))
+            .map(({ question: { id, options }, marks }) => ({
+              id,
+              marks,
+              options: options.map(({ value }) => value).sort(),
+            }))
             .sort((a, b) => a.id - b.id),
         });
         expect(paperParts(paper, letter).map(kept)).toEqual(paperParts(paper).map(kept));
@@ -83,7 +107,9 @@ describe('a paper', () => {
   it('has in every variant a key that names exactly the right options', () => {
     fc.assert(
       fc.property(source, variant, (paper, letter) => {
-        for (const { question: { options } } of paperParts(paper, letter).flatMap(({ questions }) => questions)) {
+        for (const {
+          question: { options },
+        } of paperParts(paper, letter).flatMap(({ questions }) => questions)) {
           const named = rightLetters(options).map((each) => options[each.charCodeAt(0) - 65]?.value);
           expect(named).toEqual(options.map(({ value }) => value).filter((value) => value.endsWith('right')));
         }
@@ -92,14 +118,32 @@ describe('a paper', () => {
   });
 
   it('leaves out a question that is not there any more', () => {
-    const parts = paperParts({ id: 1, questions: [1, 2], questionMarks: [], sections: [], questionDetails: [question(2, [true, false])] });
-    expect(parts.map(({ questions }) => questions.map(({ number, question: { id } }) => [number, id]))).toEqual([[[1, 2]]]);
+    const parts = paperParts({
+      id: 1,
+      questions: [1, 2],
+      questionMarks: [],
+      sections: [],
+      questionDetails: [question(2, [true, false])],
+    });
+    expect(parts.map(({ questions }) => questions.map(({ number, question: { id } }) => [number, id]))).toEqual([
+      [[1, 2]],
+    ]);
   });
 
   it('is different in the variants A, B and C', () => {
     const questions = Array.from({ length: 10 }, (_, index) => index + 1);
-    const paper = { id: 301, questions, questionMarks: [], sections: [], questionDetails: questions.map((id) => question(id, [true, false, false])) };
-    const orders = [undefined, ...variants].map((letter) => paperParts(paper, letter).flatMap((part) => part.questions.map((entry) => entry.question.id)).join());
+    const paper = {
+      id: 301,
+      questions,
+      questionMarks: [],
+      sections: [],
+      questionDetails: questions.map((id) => question(id, [true, false, false])),
+    };
+    const orders = [undefined, ...variants].map((letter) =>
+      paperParts(paper, letter)
+        .flatMap((part) => part.questions.map((entry) => entry.question.id))
+        .join(),
+    );
     expect(new Set(orders).size).toBe(4);
   });
 });

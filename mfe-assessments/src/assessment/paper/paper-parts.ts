@@ -64,7 +64,8 @@ function groupsOf({ questions, sections }: Source) {
 export function paperParts(source: Source, variant?: Variant): PaperPart[] {
   const detailOf = new Map(source.questionDetails.map((question) => [question.id, question]));
   const marksOf = new Map(source.questionMarks.map(({ questionId, marks }) => [questionId, marks]));
-  const mixed = <Item>(items: readonly Item[], place: string) => (variant ? shuffled(items, `${source.id ?? 0}${variant}/${place}`) : [...items]);
+  const mixed = <Item>(items: readonly Item[], place: string) =>
+    variant ? shuffled(items, `${source.id ?? 0}${variant}/${place}`) : [...items];
   let number = 0;
   return groupsOf(source).map(({ title, subtitle, questions }, section) => ({
     title,
@@ -73,7 +74,16 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
       const question = detailOf.get(id);
       if (!question) return [];
       number += 1;
-      return [{ number, question: { ...question, options: reordered(question.options, (options) => mixed(options, `question ${id}`)) }, marks: marksOf.get(id) }];
+      return [
+        {
+          number,
+          question: {
+            ...question,
+            options: reordered(question.options, (options) => mixed(options, `question ${id}`)),
+          },
+          marks: marksOf.get(id),
+        },
+      ];
     }),
   }));
 }

@@ -5,7 +5,10 @@ import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from 'shared/ui/core'
 import { type PaperQuestion, rightLetters } from './paper-parts';
 
 /** Room to answer on paper. */
-const rooms: Partial<Record<number, string>> = { [questionType.descriptive]: '4.5cm', [questionType.whiteboard]: '8cm' };
+const rooms: Partial<Record<number, string>> = {
+  [questionType.descriptive]: '4.5cm',
+  [questionType.whiteboard]: '8cm',
+};
 
 interface PaperQuestionViewProps {
   asked: PaperQuestion;

@@ -22,13 +22,21 @@ export function PaperTools({ view, onChange }: PaperToolsProps) {
     <Flex gap="4" rowGap="2" align="center" wrap="wrap">
       <Flex role="group" aria-label={t('paper.variants')} gap="1.5" wrap="wrap">
         {[undefined, ...variants].map((letter) => (
-          <Chip key={letter ?? 'original'} aria-pressed={view.variant === letter} onClick={() => onChange({ ...view, variant: letter })}>
+          <Chip
+            key={letter ?? 'original'}
+            aria-pressed={view.variant === letter}
+            onClick={() => onChange({ ...view, variant: letter })}
+          >
             {letter ? t('paper.variant', { letter }) : t('paper.original')}
           </Chip>
         ))}
       </Flex>
       <Flex>
-        <Checkbox label={t('paper.showKey')} checked={view.showKey} onChange={(event) => onChange({ ...view, showKey: event.target.checked })} />
+        <Checkbox
+          label={t('paper.showKey')}
+          checked={view.showKey}
+          onChange={(event) => onChange({ ...view, showKey: event.target.checked })}
+        />
       </Flex>
       <Button size="sm" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
         {t('paper.print')}

@@ -6,7 +6,10 @@ import { Paper } from './paper';
 import { type Variant } from './paper-parts';
 
 const show = (props: { showKey?: boolean; variant?: Variant } = {}, change = {}, language: 'en' | 'tr' = 'en') =>
-  renderWithPortal(<Paper assessment={assessment(change)} {...props} />, { language, locales: { assessments: remote.locales } });
+  renderWithPortal(<Paper assessment={assessment(change)} {...props} />, {
+    language,
+    locales: { assessments: remote.locales },
+  });
 
 const questionAt = (name: string) => {
   const item = screen.getByRole('heading', { name }).closest('li');
@@ -50,9 +53,14 @@ test('with the key each right option is marked on the screen, and the printed ke
 test.each(['A', 'B', 'C'] as const)('in variant %s the key follows the options', async (variant) => {
   await show({ showKey: true, variant });
   expect(screen.getByText(`Variant ${variant}`)).toBeVisible();
-  const [list] = screen.getAllByRole('listitem').filter((item) => item.textContent === 'A.Mitochondrion' || /^[A-C]\.MitochondrionCorrect$/.test(item.textContent));
+  const [list] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent === 'A.Mitochondrion' || /^[A-C]\.MitochondrionCorrect$/.test(item.textContent));
   const letter = list?.textContent.charAt(0);
-  const number = screen.getAllByRole('heading', { name: /^Question/ }).find((heading) => heading.closest('li')?.textContent.includes('Which organelle'))?.textContent.replace('Question ', '');
+  const number = screen
+    .getAllByRole('heading', { name: /^Question/ })
+    .find((heading) => heading.closest('li')?.textContent.includes('Which organelle'))
+    ?.textContent.replace('Question ', '');
   expect(screen.getByText(`${number}. ${letter}`)).toBeInTheDocument();
 });
 

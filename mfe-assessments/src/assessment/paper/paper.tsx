@@ -27,7 +27,11 @@ export function Paper({ assessment, showKey = false, variant }: PaperProps) {
           <Notice tone="bad">{t('paper.missing', { count: missing })}</Notice>
         </ScreenOnly>
       )}
-      <Card px={{ base: '4', md: '8' }} py={{ base: '5', md: '7' }} _print={{ border: '0', padding: '0', boxShadow: 'none' }}>
+      <Card
+        px={{ base: '4', md: '8' }}
+        py={{ base: '5', md: '7' }}
+        _print={{ border: '0', padding: '0', boxShadow: 'none' }}
+      >
         <PaperHead paper={assessment} count={count} variant={variant} />
         {count === 0 ? (
           <EmptyState title={t('paper.emptyTitle')}>{t('paper.empty')}</EmptyState>
@@ -40,9 +44,19 @@ export function Paper({ assessment, showKey = false, variant }: PaperProps) {
                   {subtitle && <Text tone="ink2">{subtitle}</Text>}
                 </Box>
               )}
-              <Stack as="ol" gap="6" listStyleType="none" _print={{ display: 'block', '& > li + li': { marginTop: '14pt' } }}>
+              <Stack
+                as="ol"
+                gap="6"
+                listStyleType="none"
+                _print={{ display: 'block', '& > li + li': { marginTop: '14pt' } }}
+              >
                 {questions.map((asked) => (
-                  <PaperQuestionView key={asked.question.id} asked={asked} level={title ? 'h4' : 'h3'} showKey={showKey} />
+                  <PaperQuestionView
+                    key={asked.question.id}
+                    asked={asked}
+                    level={title ? 'h4' : 'h3'}
+                    showKey={showKey}
+                  />
                 ))}
               </Stack>
             </Box>

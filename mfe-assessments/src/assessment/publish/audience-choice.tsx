@@ -17,7 +17,13 @@ interface AudienceChoiceProps {
 }
 
 /** Who gets the assessment. Each way keeps what was chosen in it while another one is looked at. */
-export function AudienceChoice({ assessmentId, students, audience: { having, newcomers, left }, choice, onChange }: AudienceChoiceProps) {
+export function AudienceChoice({
+  assessmentId,
+  students,
+  audience: { having, newcomers, left },
+  choice,
+  onChange,
+}: AudienceChoiceProps) {
   const { t } = useTranslation('assessments');
   const name = useId();
   const has = students.length - newcomers.length;
@@ -28,17 +34,29 @@ export function AudienceChoice({ assessmentId, students, audience: { having, new
         name={name}
         columns={3}
         cards={[
-          { value: ways.all, label: t('publish.all'), hint: t('publish.allHint', { count: students.length }), Icon: Users },
+          {
+            value: ways.all,
+            label: t('publish.all'),
+            hint: t('publish.allHint', { count: students.length }),
+            Icon: Users,
+          },
           { value: ways.chosen, label: t('publish.chosen'), hint: t('publish.chosenHint'), Icon: UserCheck },
           { value: ways.weak, label: t('publish.weak'), hint: t('publish.weakHint'), Icon: TrendingDown },
         ]}
         value={choice.way}
         onChange={(way) => onChange({ ...choice, way })}
       />
-      {has > 0 && <Text tone="ink2">{newcomers.length === 0 ? t('publish.everyone') : t('publish.already', { count: has })}</Text>}
+      {has > 0 && (
+        <Text tone="ink2">{newcomers.length === 0 ? t('publish.everyone') : t('publish.already', { count: has })}</Text>
+      )}
       {left > 0 && <Text tone="ink2">{t('publish.left', { count: left })}</Text>}
       {choice.way === ways.chosen && (
-        <StudentPicker students={students} having={having} chosen={choice.chosen} onChoose={(ids, on) => onChange({ ...choice, chosen: toggled(choice.chosen, ids, on) })} />
+        <StudentPicker
+          students={students}
+          having={having}
+          chosen={choice.chosen}
+          onChoose={(ids, on) => onChange({ ...choice, chosen: toggled(choice.chosen, ids, on) })}
+        />
       )}
       {choice.way === ways.weak && (
         <WeakPicker

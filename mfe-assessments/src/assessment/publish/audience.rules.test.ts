@@ -7,8 +7,17 @@ import { audienceOf, firstChoice, proposed, readinessProblem, recipientsOf, togg
 const id = fc.integer({ min: 1, max: 30 });
 const ids = fc.uniqueArray(id);
 const people = (list: readonly number[]) => list.map((each) => ({ id: each, name: `Student ${each}` }));
-const weak = (studentId: number, weaknessScore: number): WeakStudent => ({ studentId, weaknessScore, name: 'Can', section: 'A', n: 10, topics: [] });
-const weakOnes = fc.uniqueArray(fc.record({ id, score: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: (each) => each.id }).map((list) => list.map(({ id: own, score }) => weak(own, score)));
+const weak = (studentId: number, weaknessScore: number): WeakStudent => ({
+  studentId,
+  weaknessScore,
+  name: 'Can',
+  section: 'A',
+  n: 10,
+  topics: [],
+});
+const weakOnes = fc
+  .uniqueArray(fc.record({ id, score: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: (each) => each.id })
+  .map((list) => list.map(({ id: own, score }) => weak(own, score)));
 const choice = fc.record({
   way: fc.constantFrom(...Object.values(ways)),
   chosen: ids.map((list) => new Set(list)),
@@ -31,7 +40,10 @@ it('never sends an assessment to somebody who has it, nor to anybody outside the
 it('counts everyone who has it as in the grade or as gone', () => {
   fc.assert(
     fc.property(ids, ids, fc.nat({ max: 5 }), (grade, given, removed) => {
-      const { newcomers, left } = audienceOf(people(grade), { students: people(given), studentCount: given.length + removed });
+      const { newcomers, left } = audienceOf(people(grade), {
+        students: people(given),
+        studentCount: given.length + removed,
+      });
       expect(grade.length - newcomers.length + left).toBe(given.length + removed);
     }),
   );
@@ -44,11 +56,17 @@ it.each([
   ['those proposed from the limit on', { way: ways.weak, threshold: 0.6 }, [3]],
   ['those proposed but for whom the teacher takes off', { way: ways.weak, spared: new Set([3]) }, [2]],
 ] as const)('goes to %s', (_, made, expected) => {
-  expect(recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)])).toEqual(expected);
+  expect(
+    recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)]),
+  ).toEqual(expected);
 });
 
 it('proposes nobody below the limit', () => {
-  fc.assert(fc.property(weakOnes, fc.double({ min: 0, max: 1, noNaN: true }), (list, limit) => expect(proposed(list, limit).every(({ weaknessScore }) => weaknessScore >= limit)).toBe(true)));
+  fc.assert(
+    fc.property(weakOnes, fc.double({ min: 0, max: 1, noNaN: true }), (list, limit) =>
+      expect(proposed(list, limit).every(({ weaknessScore }) => weaknessScore >= limit)).toBe(true),
+    ),
+  );
 });
 
 it('ticking and taking away again leaves what was ticked', () => {
@@ -73,7 +91,11 @@ it.each([
   ['a weightage above the marks', { weightage: 11 }, 'errors.assessmentWeightageMax'],
   ['the archive', { archived: true }, 'errors.assessmentArchived'],
   ['a published one with marks of long ago', { status: assessmentStatus.published, marks: 11 }, undefined],
-  ['a published one that is due', { status: assessmentStatus.graded, dueDate: '2026-11-01T00:00:00.000Z' }, 'errors.assessmentDueDate'],
+  [
+    'a published one that is due',
+    { status: assessmentStatus.graded, dueDate: '2026-11-01T00:00:00.000Z' },
+    'errors.assessmentDueDate',
+  ],
 ])('says why %s can or cannot go out', (_, change, key) => {
   expect(readinessProblem(assessment(change), now)?.key).toBe(key);
 });

@@ -23,7 +23,10 @@ export const firstChoice: Choice = { way: ways.all, chosen: new Set(), threshold
 type Learner = { id: number };
 
 /** Who of a grade has an assessment already, who could still get it, and how many got it and have left since. */
-export function audienceOf<Student extends Learner>(students: readonly Student[], { students: given, studentCount }: Pick<Assessment, 'students' | 'studentCount'>) {
+export function audienceOf<Student extends Learner>(
+  students: readonly Student[],
+  { students: given, studentCount }: Pick<Assessment, 'students' | 'studentCount'>,
+) {
   const having = new Set(given.map(({ id }) => id));
   const newcomers = students.filter(({ id }) => !having.has(id));
   return { having, newcomers, left: Math.max(0, studentCount - (students.length - newcomers.length)) };
@@ -31,10 +34,15 @@ export function audienceOf<Student extends Learner>(students: readonly Student[]
 export type Audience = ReturnType<typeof audienceOf>;
 
 /** Those who are weak enough to be proposed. */
-export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakStudent[] => weak.filter(({ weaknessScore }) => weaknessScore >= threshold);
+export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakStudent[] =>
+  weak.filter(({ weaknessScore }) => weaknessScore >= threshold);
 
 /** The students that a choice adds; who has the assessment is never among them. */
-export function recipientsOf({ way, chosen, threshold, spared }: Choice, newcomers: readonly Learner[], weak: readonly WeakStudent[]): number[] {
+export function recipientsOf(
+  { way, chosen, threshold, spared }: Choice,
+  newcomers: readonly Learner[],
+  weak: readonly WeakStudent[],
+): number[] {
   const ids = newcomers.map(({ id }) => id);
   if (way === ways.all) return ids;
   if (way === ways.chosen) return ids.filter((id) => chosen.has(id));
@@ -56,7 +64,9 @@ export function toggled(ids: ReadonlySet<number>, changed: readonly number[], on
 export function readinessProblem(assessment: Assessment, now: Date): Problem | undefined {
   const values = { type: typeWord(assessment.type) };
   if (assessment.archived) return { key: 'errors.assessmentArchived', values };
-  const unfinished = isEditable(assessment.status) ? (assessmentStepProblem(2, assessment) ?? assessmentProblem(assessment) ?? sectionsProblem(assessment)) : undefined;
+  const unfinished = isEditable(assessment.status)
+    ? (assessmentStepProblem(2, assessment) ?? assessmentProblem(assessment) ?? sectionsProblem(assessment))
+    : undefined;
   if (unfinished) return unfinished;
   const ahead = Date.parse(assessment.dueDate ?? '') > now.getTime();
   return ahead ? undefined : { key: 'errors.assessmentDueDate', path: ['dueDate'], values };

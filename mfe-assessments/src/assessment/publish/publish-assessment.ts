@@ -19,7 +19,8 @@ export function usePublishing({ assessment: { id, courseId }, onPublished, onFai
   const [{ keyFor }] = useState(keysByContent);
   const isSending = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (body: PublishBody) => (await call(publishAssessment, { body, idempotencyKey: keyFor(body) })).data,
+    mutationFn: async (body: PublishBody) =>
+      (await call(publishAssessment, { body, idempotencyKey: keyFor(body) })).data,
     onSuccess: (published) => {
       keepAssessment(client, published);
       handleSuccess('success.assessmentPublished');

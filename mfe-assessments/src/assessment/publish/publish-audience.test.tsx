@@ -64,7 +64,10 @@ test('by weakness: the weak are proposed with the reason, ticked until taken off
 
 test('by weakness: who is in no section is proposed by name', async () => {
   const { user } = await openPublishing();
-  answer(listWeakStudents, weakStudents.map((student) => ({ ...student, section: '' })));
+  answer(
+    listWeakStudents,
+    weakStudents.map((student) => ({ ...student, section: '' })),
+  );
   await user.click(screen.getByRole('radio', { name: /^By weakness/ }));
   expect(await screen.findByRole('checkbox', { name: 'Grace Hopper · weakness 72%' })).toBeChecked();
 });
@@ -82,10 +85,17 @@ test('a published one goes to more students: who has it keeps it, who left is co
   const calls = answerPublished();
   const [ada, alan] = students;
   const gone = { id: 99, name: 'Gone Away' };
-  const { user } = await openPublishing({ status: assessmentStatus.inProgress, all: false, students: [ada, alan, gone].flatMap((each) => each ?? []), studentCount: 4 });
+  const { user } = await openPublishing({
+    status: assessmentStatus.inProgress,
+    all: false,
+    students: [ada, alan, gone].flatMap((each) => each ?? []),
+    studentCount: 4,
+  });
   screen.getByRole('dialog', { name: 'More students for “Midterm”' });
   expect(screen.getByText('2 students have it already and keep it.')).toBeVisible();
-  expect(screen.getByText('2 students who got it have left the grade or the school since. Their work is kept.')).toBeVisible();
+  expect(
+    screen.getByText('2 students who got it have left the grade or the school since. Their work is kept.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
   expect(screen.getByRole('checkbox', { name: 'Ada Lovelace (has it)' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Grace Hopper' }));

@@ -28,7 +28,10 @@ test('a grade without students leads to where they are brought in', async () => 
   answer(getAssessment, assessment());
   answer(listStudentsOfGrade, [], { meta: { total: 0, page: 1, pageSize: -1 } });
   await showOpener();
-  expect(await screen.findByRole('link', { name: 'Upload a roster' })).toHaveAttribute('href', '/student?roster=upload');
+  expect(await screen.findByRole('link', { name: 'Upload a roster' })).toHaveAttribute(
+    'href',
+    '/student?roster=upload',
+  );
 });
 
 test('tells the analytics that it was published', async () => {
@@ -68,14 +71,21 @@ test('after a lost answer the second attempt carries the same key', async () => 
 
 test('what keeps it from being published is said at once, with the way to mend it, and nothing is asked', async () => {
   const { user } = await openPublishing({ dueDate: '2020-01-01T00:00:00.000Z' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Before it can be published: Please provide a valid due date for exam!');
-  expect(screen.getByRole('link', { name: 'Go to the assessment' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=301&subject=101');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Before it can be published: Please provide a valid due date for exam!',
+  );
+  expect(screen.getByRole('link', { name: 'Go to the assessment' })).toHaveAttribute(
+    'href',
+    '/assignment/add-new-assignment?id=301&subject=101',
+  );
   await user.click(press('Publish to 4 students'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('a refusal of the server is said, and what was chosen is kept', async () => {
-  refuse(publishAssessment, 409, 'errors.assessmentQuestionsDeleted', { message: 'Deleted since you chose them: 1 of the questions. Please choose others.' });
+  refuse(publishAssessment, 409, 'errors.assessmentQuestionsDeleted', {
+    message: 'Deleted since you chose them: 1 of the questions. Please choose others.',
+  });
   const { user } = await openPublishing();
   await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Alan Turing' }));

@@ -24,7 +24,9 @@ function OpenDialog({ assessment: { id, title, gradeId }, onClose, onPublished }
   const whole = useQuery(assessmentQuery(id));
   const students = useQuery(gradeStudentsQuery(gradeId));
   if (whole.data && students.data) {
-    return <PublishSteps assessment={whole.data} students={students.data} onClose={onClose} onPublished={onPublished} />;
+    return (
+      <PublishSteps assessment={whole.data} students={students.data} onClose={onClose} onPublished={onPublished} />
+    );
   }
   const error = whole.error ?? students.error;
   const retry = () => [whole, students].filter(({ data }) => !data).forEach(({ refetch }) => void refetch());

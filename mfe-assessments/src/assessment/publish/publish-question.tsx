@@ -14,11 +14,25 @@ interface PublishQuestionProps {
 }
 
 /** Asks before what cannot be undone, and says to how many. */
-export function PublishQuestion({ assessment: { title, status, publishDate }, count, now, sending, onPublish, onBack }: PublishQuestionProps) {
+export function PublishQuestion({
+  assessment: { title, status, publishDate },
+  count,
+  now,
+  sending,
+  onPublish,
+  onBack,
+}: PublishQuestionProps) {
   const { t } = useTranslation('assessments');
   const later = publishDate && Date.parse(publishDate) > now.getTime() ? publishDate : undefined;
   return (
-    <ConfirmDialog open title={t('publish.sure', { title: title || t('list.untitled') })} confirmLabel={t('publish.confirm')} loading={sending} onConfirm={onPublish} onClose={onBack}>
+    <ConfirmDialog
+      open
+      title={t('publish.sure', { title: title || t('list.untitled') })}
+      confirmLabel={t('publish.confirm')}
+      loading={sending}
+      onConfirm={onPublish}
+      onClose={onBack}
+    >
       <Text>{t('publish.sureCount', { count })}</Text>
       {later && <Text mt="2">{t('publish.sureWhen', { date: formatDateTime(later) })}</Text>}
       <Text mt="2" fontWeight="medium">

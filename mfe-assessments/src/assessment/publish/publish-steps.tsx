@@ -51,7 +51,16 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
 
   if (isAsking) {
     const send = () => publish({ all, studentIds: all ? [] : recipients });
-    return <PublishQuestion assessment={assessment} count={recipients.length} now={opened} sending={isPending} onPublish={send} onBack={() => setAsking(false)} />;
+    return (
+      <PublishQuestion
+        assessment={assessment}
+        count={recipients.length}
+        now={opened}
+        sending={isPending}
+        onPublish={send}
+        onBack={() => setAsking(false)}
+      />
+    );
   }
   const title = assessment.title || t('list.untitled');
   return (
@@ -74,7 +83,10 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
           <Notice tone="bad" role="alert">
             {t('publish.fix', { problem: textOf(problem) })}{' '}
             <TextLink asChild color="inherit">
-              <Link to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })} state={subjectState(assessment.courseId)}>
+              <Link
+                to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
+                state={subjectState(assessment.courseId)}
+              >
                 {t('publish.fixLink')}
               </Link>
             </TextLink>
@@ -90,7 +102,13 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
             }
           />
         ) : (
-          <AudienceChoice assessmentId={assessment.id} students={students} audience={audience} choice={choice} onChange={setChoice} />
+          <AudienceChoice
+            assessmentId={assessment.id}
+            students={students}
+            audience={audience}
+            choice={choice}
+            onChange={setChoice}
+          />
         )}
       </Stack>
     </Dialog>

@@ -8,7 +8,8 @@ import { queryOptions } from 'shared/query';
 export const gradeStudentsQuery = (gradeId: number) =>
   queryOptions({
     queryKey: ['students-of-grade', gradeId],
-    queryFn: async ({ signal }) => (await call(listStudentsOfGrade, { params: { gradeId }, query: { pageSize: limits.pageSizeAll }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listStudentsOfGrade, { params: { gradeId }, query: { pageSize: limits.pageSizeAll }, signal })).data,
   });
 
 /** Who is weak in the topics of an assessment, weakest first. */

@@ -45,9 +45,25 @@ export function StudentPicker({ students, having, chosen, onChoose }: StudentPic
         )}
       </Flex>
       {found.length > 0 && (
-        <Box maxHeight="20rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="1">
+        <Box
+          maxHeight="20rem"
+          overflowY="auto"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="control"
+          px="3"
+          py="1"
+        >
           {sectionsOf(found).map(({ section, students: own }) => (
-            <SectionGroup key={section} section={section} students={own} free={free(own)} having={having} chosen={chosen} onChoose={onChoose} />
+            <SectionGroup
+              key={section}
+              section={section}
+              students={own}
+              free={free(own)}
+              having={having}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
           ))}
         </Box>
       )}

@@ -51,10 +51,24 @@ export function WeakPicker({ assessmentId, threshold, spared, having, onThreshol
           {t('publish.noWeakAbove')}
         </Text>
       ) : (
-        <Box maxHeight="20rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2">
+        <Box
+          maxHeight="20rem"
+          overflowY="auto"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="control"
+          px="3"
+          py="2"
+        >
           <FieldGroup legend={t('publish.found', { count: shown.length })}>
             {shown.map((student) => (
-              <Proposal key={student.studentId} student={student} has={having.has(student.studentId)} spared={spared.has(student.studentId)} onSpare={onSpare} />
+              <Proposal
+                key={student.studentId}
+                student={student}
+                has={having.has(student.studentId)}
+                spared={spared.has(student.studentId)}
+                onSpare={onSpare}
+              />
             ))}
           </FieldGroup>
         </Box>
@@ -69,18 +83,34 @@ interface ProposalProps extends Pick<WeakPickerProps, 'onSpare'> {
   spared: boolean;
 }
 
-function Proposal({ student: { studentId, name, section, weaknessScore, topics }, has, spared, onSpare }: ProposalProps) {
+function Proposal({
+  student: { studentId, name, section, weaknessScore, topics },
+  has,
+  spared,
+  onSpare,
+}: ProposalProps) {
   const { t } = useTranslation('assessments');
   return (
     <Box>
       <Checkbox
-        label={has ? t('publish.named', { name }) : t('publish.proposal', { student: [name, section].filter(Boolean).join(' · '), value: formatPercent(weaknessScore) })}
+        label={
+          has
+            ? t('publish.named', { name })
+            : t('publish.proposal', {
+                student: [name, section].filter(Boolean).join(' · '),
+                value: formatPercent(weaknessScore),
+              })
+        }
         checked={has || !spared}
         disabled={has}
         onChange={(event) => onSpare(studentId, !event.target.checked)}
       />
       <Text size="small" tone="ink3" ps="6">
-        {topics.map((topic) => t('publish.reason', { topic: topic.name, mastery: formatPercent(topic.mastery), count: topic.n })).join(' · ')}
+        {topics
+          .map((topic) =>
+            t('publish.reason', { topic: topic.name, mastery: formatPercent(topic.mastery), count: topic.n }),
+          )
+          .join(' · ')}
       </Text>
     </Box>
   );

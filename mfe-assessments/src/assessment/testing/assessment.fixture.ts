@@ -40,13 +40,23 @@ export const summary = (change: Partial<AssessmentSummary> = {}): AssessmentSumm
 const noPicture = { picturePath: null, pictureSource: null, pictureAlt: null };
 
 /** A question of choice whose right options are those with a star before their text. */
-export const question = (id: number, text: string, options: readonly string[] = [], questionType: QuestionType = 1): Question =>
+export const question = (
+  id: number,
+  text: string,
+  options: readonly string[] = [],
+  questionType: QuestionType = 1,
+): Question =>
   unused({
     id,
     questionType,
     questionText: `<p>${text}</p>`,
     plainText: text,
-    options: options.map((option, index) => ({ id: 10 * id + index, value: option.replace('*', ''), isCorrectAnswer: option.startsWith('*'), ...noPicture })),
+    options: options.map((option, index) => ({
+      id: 10 * id + index,
+      value: option.replace('*', ''),
+      isCorrectAnswer: option.startsWith('*'),
+      ...noPicture,
+    })),
     bloomsTaxonomy: 'remember',
     modelAnswer: questionType === 2 ? '<p>By osmosis.</p>' : null,
     createdOn: at,
@@ -57,7 +67,11 @@ export const question = (id: number, text: string, options: readonly string[] = 
 export const assessment = (change: Partial<Assessment> = {}): Assessment => ({
   ...summary({ status: assessmentStatus.drafted, studentCount: 0 }),
   questions: [1, 2, 3],
-  questionMarks: [{ questionId: 1, marks: 2 }, { questionId: 2, marks: 3 }, { questionId: 3, marks: 5 }],
+  questionMarks: [
+    { questionId: 1, marks: 2 },
+    { questionId: 2, marks: 3 },
+    { questionId: 3, marks: 5 },
+  ],
   sections: [{ id: 31, title: 'Plants', subtitle: 'Answer both', questions: [2, 3] }],
   questionDetails: [
     question(1, 'Which organelle releases energy?', ['Ribosome', '*Mitochondrion', 'Vacuole']),

@@ -19,9 +19,28 @@ const student = (id: number, name: string, section: string): Student => ({
 });
 
 /** Two sections of the grade. */
-export const students: Student[] = [student(1, 'Ada Lovelace', 'A'), student(2, 'Alan Turing', 'A'), student(3, 'İpek Irmak', 'B'), student(4, 'Grace Hopper', 'B')];
+export const students: Student[] = [
+  student(1, 'Ada Lovelace', 'A'),
+  student(2, 'Alan Turing', 'A'),
+  student(3, 'İpek Irmak', 'B'),
+  student(4, 'Grace Hopper', 'B'),
+];
 
 export const weakStudents: WeakStudent[] = [
-  { studentId: 4, name: 'Grace Hopper', section: 'B', weaknessScore: 0.72, n: 14, topics: [{ id: 1001, name: 'Cells', mastery: 0.21, n: 9 }] },
-  { studentId: 2, name: 'Alan Turing', section: 'A', weaknessScore: 0.45, n: 8, topics: [{ id: 1002, name: 'Osmosis', mastery: 0.4, n: 8 }] },
+  {
+    studentId: 4,
+    name: 'Grace Hopper',
+    section: 'B',
+    weaknessScore: 0.72,
+    n: 14,
+    topics: [{ id: 1001, name: 'Cells', mastery: 0.21, n: 9 }],
+  },
+  {
+    studentId: 2,
+    name: 'Alan Turing',
+    section: 'A',
+    weaknessScore: 0.45,
+    n: 8,
+    topics: [{ id: 1002, name: 'Osmosis', mastery: 0.4, n: 8 }],
+  },
 ];

@@ -21,7 +21,8 @@ function Opener() {
   );
 }
 
-export const answerStudents = () => answer(listStudentsOfGrade, students, { meta: { total: students.length, page: 1, pageSize: -1 } });
+export const answerStudents = () =>
+  answer(listStudentsOfGrade, students, { meta: { total: students.length, page: 1, pageSize: -1 } });
 
 /** A page with the button that opens the dialog. */
 export async function showOpener(language: 'en' | 'tr' = 'en') {
@@ -42,6 +43,10 @@ export async function openPublishing(change: Partial<Assessment> = {}, language:
 
 /** The server publishes; answers the calls. */
 export const answerPublished = () =>
-  answer(publishAssessment, assessment({ status: assessmentStatus.published, all: true, students, studentCount: students.length }), { message: 'Assessment published!' });
+  answer(
+    publishAssessment,
+    assessment({ status: assessmentStatus.published, all: true, students, studentCount: students.length }),
+    { message: 'Assessment published!' },
+  );
 
 export const press = (name: string) => screen.getByRole('button', { name });

@@ -14,7 +14,11 @@ test('what was read is not changed, and nothing is sent', () => {
 test('each step brings its own: the basics no questions, the questions no marks, the marks all of them', () => {
   expect(keysOf(updateBodyOf(0, { ...saved, title: 'New' }, saved))).not.toEqual(expect.arrayContaining(['questions']));
   expect(updateBodyOf(1, { ...saved, questions: [1] }, saved)).toEqual({ questions: [1] });
-  expect(keysOf(updateBodyOf(2, { ...saved, questionMarks: [] }, saved)).sort()).toEqual(['questionMarks', 'questions', 'sections']);
+  expect(keysOf(updateBodyOf(2, { ...saved, questionMarks: [] }, saved)).sort()).toEqual([
+    'questionMarks',
+    'questions',
+    'sections',
+  ]);
 });
 
 test('what changed in later steps waits for them, and what changed in earlier ones goes along', () => {
@@ -29,11 +33,19 @@ test('an un-graded assessment is sent with no weightage, however much was typed 
 });
 
 test('of a published assessment only words are sent', () => {
-  expect(keysOf(wordsBodyOf(saved)).sort()).toEqual(['description', 'descriptionRaw', 'instruction', 'rubric', 'title']);
+  expect(keysOf(wordsBodyOf(saved)).sort()).toEqual([
+    'description',
+    'descriptionRaw',
+    'instruction',
+    'rubric',
+    'title',
+  ]);
 });
 
 test('a description that came without formatting stands in the editor as text', () => {
-  expect(draftOf(assessment({ description: 'a < b & c', descriptionRaw: '' })).descriptionRaw).toBe('<p>a &lt; b &amp; c</p>');
+  expect(draftOf(assessment({ description: 'a < b & c', descriptionRaw: '' })).descriptionRaw).toBe(
+    '<p>a &lt; b &amp; c</p>',
+  );
 });
 
 const changeArb = fc.record<Partial<AssessmentForm>>(

@@ -41,15 +41,21 @@ export const updateSteps = [0, 1, 2] as const satisfies readonly UpdateStep[];
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether a step of the form holds what is not saved; of a new one `saved` is the empty form. */
-export const isStepDirty = (step: UpdateStep, draft: AssessmentForm, saved: AssessmentForm): boolean => !same(partOf[step](draft), partOf[step](saved));
+export const isStepDirty = (step: UpdateStep, draft: AssessmentForm, saved: AssessmentForm): boolean =>
+  !same(partOf[step](draft), partOf[step](saved));
 
-export const isDraftDirty = (draft: AssessmentForm, saved: AssessmentForm): boolean => updateSteps.some((step) => isStepDirty(step, draft, saved));
+export const isDraftDirty = (draft: AssessmentForm, saved: AssessmentForm): boolean =>
+  updateSteps.some((step) => isStepDirty(step, draft, saved));
 
 /** The body of a creating call. The rules were asked before, so that nothing is null which must not be. */
 export const createBodyOf = (draft: AssessmentForm) => ({ ...basicsOf(draft), ...marksOf(draft) });
 
 /** The body that saves what has changed up to a step; undefined when nothing has. */
-export function updateBodyOf(upTo: UpdateStep, draft: AssessmentForm, saved: AssessmentForm): UpdateAssessmentBody | undefined {
+export function updateBodyOf(
+  upTo: UpdateStep,
+  draft: AssessmentForm,
+  saved: AssessmentForm,
+): UpdateAssessmentBody | undefined {
   const dirty = updateSteps.filter((step) => step <= upTo && isStepDirty(step, draft, saved));
   if (dirty.length === 0) return undefined;
   return Object.assign({}, ...dirty.map((step) => partOf[step](draft))) as UpdateAssessmentBody;
@@ -63,7 +69,12 @@ export const wordsBodyOf = (draft: AssessmentForm): UpdateAssessmentBody => word
  *
  * @param before the form as it was saved last; what differs from it was changed here.
  */
-export function afterSave(draft: AssessmentForm, before: AssessmentForm, answered: AssessmentForm, sent: object): AssessmentForm {
+export function afterSave(
+  draft: AssessmentForm,
+  before: AssessmentForm,
+  answered: AssessmentForm,
+  sent: object,
+): AssessmentForm {
   const unsent = Object.entries(draft).filter(([field, value]) => {
     if (field === 'id' || field === 'version' || field in sent) return false;
     return JSON.stringify(value) !== JSON.stringify(before[field as keyof AssessmentForm]);

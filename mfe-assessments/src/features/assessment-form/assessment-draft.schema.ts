@@ -22,12 +22,16 @@ const form = z.object({
   time: z.number().nullable(),
   questions: z.array(z.int()),
   questionMarks: z.array(z.object({ questionId: z.int(), marks: z.number() })),
-  sections: z.array(z.object({ id: z.int().optional(), title: z.string(), subtitle: z.string(), questions: z.array(z.int()) })),
+  sections: z.array(
+    z.object({ id: z.int().optional(), title: z.string(), subtitle: z.string(), questions: z.array(z.int()) }),
+  ),
   description: z.string(),
   descriptionRaw: z.string(),
   instruction: z.string(),
   autoGradeable: z.boolean(),
-  rubric: z.array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) })).nullable(),
+  rubric: z
+    .array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }))
+    .nullable(),
 }) as unknown as z.ZodType<AssessmentForm>;
 
 /** Unsaved work on an assessment; with the attempt, so that saving after a crash makes no second assessment either. */

@@ -76,15 +76,51 @@ export const emptyDraft = (courseId: number): AssessmentForm => ({
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** A text that came without formatting, as rich text. */
-const richOf = (text: string) => (text === '' ? '' : `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`);
+const richOf = (text: string) =>
+  text === '' ? '' : `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`;
 
 /** The form of an assessment as the server has it. */
 export function draftOf(assessment: Assessment): AssessmentForm {
-  const { id, version, type, subType, title, publishDate, dueDate, courseId, marks, minMarks, weightage, difficulty, tags, time } = assessment;
-  const { questions, questionMarks, sections, description, descriptionRaw, instruction, autoGradeable, rubric } = assessment;
+  const {
+    id,
+    version,
+    type,
+    subType,
+    title,
+    publishDate,
+    dueDate,
+    courseId,
+    marks,
+    minMarks,
+    weightage,
+    difficulty,
+    tags,
+    time,
+  } = assessment;
+  const { questions, questionMarks, sections, description, descriptionRaw, instruction, autoGradeable, rubric } =
+    assessment;
   return {
-    id, version, type, subType, title, publishDate, dueDate, courseId, marks, minMarks, weightage, difficulty, tags, time,
-    questions, questionMarks, sections, description, instruction, autoGradeable, rubric,
+    id,
+    version,
+    type,
+    subType,
+    title,
+    publishDate,
+    dueDate,
+    courseId,
+    marks,
+    minMarks,
+    weightage,
+    difficulty,
+    tags,
+    time,
+    questions,
+    questionMarks,
+    sections,
+    description,
+    instruction,
+    autoGradeable,
+    rubric,
     descriptionRaw: descriptionRaw || richOf(description),
   };
 }

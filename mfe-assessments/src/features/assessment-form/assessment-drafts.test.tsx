@@ -13,10 +13,17 @@ import { button, edit, field, press, set, show, toasts } from './testing/form';
 jest.setTimeout(60_000);
 
 const session = fixtures.session();
-const owner = (id: number | string) => ({ uid: session.uid, schoolId: session.schools[0]?.id ?? 0, entity: 'assessment', id });
+const owner = (id: number | string) => ({
+  uid: session.uid,
+  schoolId: session.schools[0]?.id ?? 0,
+  entity: 'assessment',
+  id,
+});
 const newWork = owner('new in course 101');
-const kept = async (of = newWork) => (await readDrafts(of)).map(({ value }) => (value as { form: { title: string } }).form.title);
-const isKept = (title: string, of = newWork) => waitFor(async () => expect(await kept(of)).toEqual([title]), { timeout: 5_000 });
+const kept = async (of = newWork) =>
+  (await readDrafts(of)).map(({ value }) => (value as { form: { title: string } }).form.title);
+const isKept = (title: string, of = newWork) =>
+  waitFor(async () => expect(await kept(of)).toEqual([title]), { timeout: 5_000 });
 const ready = () => screen.findByLabelText('Cell structure');
 
 test('an incomplete draft is kept on this device, which says what it waits for, and is offered at the next visit', async () => {
@@ -25,7 +32,9 @@ test('an incomplete draft is kept on this device, which says what it waits for, 
   await ready();
   set(/^Title/, 'Half a quiz');
   await first.user.click(button('Save as draft'));
-  expect(await screen.findByText(/kept on this device. Before it can be saved as a draft: Please select assessment type/)).toBeVisible();
+  expect(
+    await screen.findByText(/kept on this device. Before it can be saved as a draft: Please select assessment type/),
+  ).toBeVisible();
   expect(created).toHaveLength(0);
   await isKept('Half a quiz');
   first.unmount();
@@ -42,7 +51,14 @@ test('a complete draft is created without leaving the step, and nothing is kept 
   press(field(/^Quiz/));
   press(field('Un-graded'));
   press(await ready());
-  for (const [name, value] of [['Title*', 'Cells'], ['Marks*', '5'], ['Due date*', '2099-01-01T10:00'], ['Difficulty*', '1'], ['Duration (minutes)*', '15']] as const) set(name, value);
+  for (const [name, value] of [
+    ['Title*', 'Cells'],
+    ['Marks*', '5'],
+    ['Due date*', '2099-01-01T10:00'],
+    ['Difficulty*', '1'],
+    ['Duration (minutes)*', '15'],
+  ] as const)
+    set(name, value);
   await isKept('Cells');
   await user.click(button('Save as draft'));
   expect(await toasts().findByText('Assessment created!')).toBeVisible();
@@ -58,13 +74,20 @@ test('a complete draft is created without leaving the step, and nothing is kept 
 test('of a saved draft the complete steps are saved, and the incomplete one stays here', async () => {
   const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
   const { user } = await edit({}, 1);
-  for (const name of ['Which organelle releases energy?', 'Which are parts of a flower?', 'How do roots take up water?']) await user.click(await screen.findByLabelText(name));
+  for (const name of [
+    'Which organelle releases energy?',
+    'Which are parts of a flower?',
+    'How do roots take up water?',
+  ])
+    await user.click(await screen.findByLabelText(name));
   await user.click(within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Basics/ }));
   await ready();
   set(/^Title/, 'Renamed');
   await user.click(button('Save as draft'));
   await toasts().findByText('Assessment updated!');
-  expect(await screen.findByText(/the rest is kept on this device. Still missing: Exam questions must be provided/)).toBeVisible();
+  expect(
+    await screen.findByText(/the rest is kept on this device. Still missing: Exam questions must be provided/),
+  ).toBeVisible();
   expect(updated[0]?.body).toMatchObject({ title: 'Renamed' });
   expect(updated[0]?.body).not.toHaveProperty('questions');
 });

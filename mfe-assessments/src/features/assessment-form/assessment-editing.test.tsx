@@ -92,7 +92,9 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
     await title();
     set(/^Title/, 'Mine');
     await rendered.user.click(button('Next'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This assessment has been changed in the meantime' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This assessment has been changed in the meantime' }),
+    );
     answer(getAssessment, theirs);
     return { ...rendered, dialog, updated: answerUpdate() };
   }
@@ -141,7 +143,13 @@ describe('an assessment that students have', () => {
     set(/^Title/, 'Midterm, corrected');
     await user.click(button('Save'));
     await toasts().findByText('Assessment updated!');
-    expect(updated[0]?.body).toEqual({ title: 'Midterm, corrected', description: '', descriptionRaw: '', instruction: '<p>Answer in pen.</p>', rubric: null });
+    expect(updated[0]?.body).toEqual({
+      title: 'Midterm, corrected',
+      description: '',
+      descriptionRaw: '',
+      instruction: '<p>Answer in pen.</p>',
+      rubric: null,
+    });
   });
 
   test('that was published while it was edited keeps the words that were written', async () => {

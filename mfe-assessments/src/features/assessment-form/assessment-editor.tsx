@@ -52,7 +52,13 @@ export function AssessmentEditor({ course, assessment, state }: AssessmentEditor
       />
       <div ref={root}>
         {isFixed && saved ? (
-          <PublishedForm assessment={saved} course={course} editor={editor} problem={flow.problem} onSave={() => void flow.saveWords()} />
+          <PublishedForm
+            assessment={saved}
+            course={course}
+            editor={editor}
+            problem={flow.problem}
+            onSave={() => void flow.saveWords()}
+          />
         ) : (
           <FormSteps course={course} step={shown} editor={editor} flow={flow} />
         )}

@@ -3,14 +3,27 @@ import { assessmentSubType, assessmentSubTypeLabel, assessmentTypeLabel, difficu
 import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
 import { Box, Grid, SectionCard, Text } from 'shared/ui/core';
 
-const when = (instant: string | null) => instant && { value: formatDateTime(instant), note: formatDateTimeUtc(instant) };
+const when = (instant: string | null) =>
+  instant && { value: formatDateTime(instant), note: formatDateTimeUtc(instant) };
 
 /** What is settled about an assessment, to be read. */
 export function AssessmentFacts({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');
   const { t: common } = useTranslation();
-  const { type, subType, marks, minMarks, weightage, difficulty, time, publishDate, dueDate, questions, autoGradeable } = assessment;
+  const {
+    type,
+    subType,
+    marks,
+    minMarks,
+    weightage,
+    difficulty,
+    time,
+    publishDate,
+    dueDate,
+    questions,
+    autoGradeable,
+  } = assessment;
   const isGraded = subType === assessmentSubType.graded;
   const facts = [
     { name: t('form.type'), value: words(assessmentTypeLabel[type]) },

@@ -43,7 +43,13 @@ function OfGrade() {
     );
   }
   if (courses.isPending) return <Waiting title={t('title.add')} />;
-  return <SubjectChoice title={t('title.add')} lead={t('form.pick')} to={(courseId) => paths.assessments.add.href({ subject: courseId })} />;
+  return (
+    <SubjectChoice
+      title={t('title.add')}
+      lead={t('form.pick')}
+      to={(courseId) => paths.assessments.add.href({ subject: courseId })}
+    />
+  );
 }
 
 /** The course of a saved assessment is its own, whatever the address says. */
@@ -72,7 +78,10 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
     return (
       <>
         <PageHeader title={title} />
-        <AssessmentMissing title={t(isGone ? 'paper.missingTitle' : 'form.missingTitle')} text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
+        <AssessmentMissing
+          title={t(isGone ? 'paper.missingTitle' : 'form.missingTitle')}
+          text={t(isGone ? 'form.missing' : 'form.otherGrade')}
+        />
       </>
     );
   }

@@ -19,16 +19,48 @@ const begin = async () => {
 
 /** Each field in the order of the checks: what is said while it is missing, where the focus goes, and how it is filled. */
 const checks: readonly { missing: string; control: () => HTMLElement; fill: () => void }[] = [
-  { missing: 'Please select assessment type/subtype!', control: () => field(/^Assignment/), fill: () => press(field(/^Quiz/)) },
+  {
+    missing: 'Please select assessment type/subtype!',
+    control: () => field(/^Assignment/),
+    fill: () => press(field(/^Quiz/)),
+  },
   { missing: 'Please select quiz type/subtype!', control: () => field('Graded'), fill: () => press(field('Graded')) },
   { missing: 'Please enter quiz title!', control: () => field(/^Title/), fill: () => set(/^Title/, 'Cells') },
-  { missing: 'Please select quiz topics!', control: () => field('Search topics'), fill: () => press(field('Cell structure')) },
-  { missing: 'Please provide non zero marks for quiz!', control: () => field('Marks*'), fill: () => set('Marks*', '20') },
-  { missing: 'Please provide non zero weightage for quiz!', control: () => field(/^Weightage/), fill: () => set(/^Weightage/, '21') },
-  { missing: 'The weightage can be at most the marks of the quiz!', control: () => field(/^Weightage/), fill: () => set(/^Weightage/, '10') },
-  { missing: 'Please provide a valid due date for quiz!', control: () => field(/^Due date/), fill: () => set(/^Due date/, due) },
-  { missing: 'Please provide a difficulty level for quiz!', control: () => field(/^Difficulty/), fill: () => set(/^Difficulty/, '2') },
-  { missing: 'Please provide a valid duration, min 10 minutes and max 60!', control: () => field(/^Duration/), fill: () => set(/^Duration/, '20') },
+  {
+    missing: 'Please select quiz topics!',
+    control: () => field('Search topics'),
+    fill: () => press(field('Cell structure')),
+  },
+  {
+    missing: 'Please provide non zero marks for quiz!',
+    control: () => field('Marks*'),
+    fill: () => set('Marks*', '20'),
+  },
+  {
+    missing: 'Please provide non zero weightage for quiz!',
+    control: () => field(/^Weightage/),
+    fill: () => set(/^Weightage/, '21'),
+  },
+  {
+    missing: 'The weightage can be at most the marks of the quiz!',
+    control: () => field(/^Weightage/),
+    fill: () => set(/^Weightage/, '10'),
+  },
+  {
+    missing: 'Please provide a valid due date for quiz!',
+    control: () => field(/^Due date/),
+    fill: () => set(/^Due date/, due),
+  },
+  {
+    missing: 'Please provide a difficulty level for quiz!',
+    control: () => field(/^Difficulty/),
+    fill: () => set(/^Difficulty/, '2'),
+  },
+  {
+    missing: 'Please provide a valid duration, min 10 minutes and max 60!',
+    control: () => field(/^Duration/),
+    fill: () => set(/^Duration/, '20'),
+  },
 ];
 const fillAll = () => checks.forEach(({ fill }) => fill());
 
@@ -49,18 +81,37 @@ test('asks for what is missing in the order of the specification, as a message, 
 });
 
 test('the first step creates the assessment, keeps its id in the address and leads to the questions', async () => {
-  const created = answer(createAssessment, ({ body }) => assessment({ ...(body as object), id: 77, questions: [], questionMarks: [], sections: [], version: 1 }));
+  const created = answer(createAssessment, ({ body }) =>
+    assessment({ ...(body as object), id: 77, questions: [], questionMarks: [], sections: [], version: 1 }),
+  );
   const { user, router } = await begin();
   fillAll();
   await user.click(button('Next'));
   expect(await toasts().findByText('Assessment created!')).toBeVisible();
   const questions = await heading('Questions');
   await waitFor(() => expect(questions).toHaveFocus());
-  expect(router.state.location).toMatchObject({ pathname: path, search: '?subject=101&id=77&step=1', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: path,
+    search: '?subject=101&id=77&step=1',
+    state: { subject: 101 },
+  });
   expect(created[0]?.headers.get('idempotency-key')).toBeTruthy();
   expect(created[0]?.body).toMatchObject({
-    type: 3, subType: 1, title: 'Cells', tags: [1002], marks: 20, minMarks: 0, weightage: 10, difficulty: 2, time: 20, courseId: 101,
-    dueDate: new Date(due).toISOString(), publishDate: null, questions: [], autoGradeable: false, rubric: null,
+    type: 3,
+    subType: 1,
+    title: 'Cells',
+    tags: [1002],
+    marks: 20,
+    minMarks: 0,
+    weightage: 10,
+    difficulty: 2,
+    time: 20,
+    courseId: 101,
+    dueDate: new Date(due).toISOString(),
+    publishDate: null,
+    questions: [],
+    autoGradeable: false,
+    rubric: null,
   });
 
   await act(() => router.navigate(-1));

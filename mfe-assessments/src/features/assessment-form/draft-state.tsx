@@ -9,7 +9,11 @@ export function DraftState({ flow: { keptHere, isAllSaved } }: { flow: StepFlow 
   const { textOf } = useProblem();
   return (
     <div role="status">
-      {keptHere && <Notice mb="4">{t(keptHere.isPart ? 'form.keptPart' : 'form.kept', { problem: textOf(keptHere.problem) })}</Notice>}
+      {keptHere && (
+        <Notice mb="4">
+          {t(keptHere.isPart ? 'form.keptPart' : 'form.kept', { problem: textOf(keptHere.problem) })}
+        </Notice>
+      )}
       {isAllSaved && <Notice mb="4">{t('form.allSaved')}</Notice>}
     </div>
   );

@@ -1,5 +1,10 @@
 import { createAssessmentBody, updateAssessmentBody } from 'shared/contract/assessment-write';
-import { assessmentProblem, assessmentStepProblem, sectionsProblem, type UpdateStep } from 'shared/contract/assessment.rules';
+import {
+  assessmentProblem,
+  assessmentStepProblem,
+  sectionsProblem,
+  type UpdateStep,
+} from 'shared/contract/assessment.rules';
 import { type ErrorKey, type Problem } from 'shared/contract/message-key';
 import { describeIssue } from 'shared/contract/problem';
 import { type AssessmentForm } from './assessment-draft';
@@ -28,10 +33,16 @@ function shapeProblem(parsed: Parsed): Problem | undefined {
   const issue = parsed.error?.issues[0];
   if (!issue) return undefined;
   const { key, values } = describeIssue(issue);
-  return { key: key as ErrorKey, values, path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))) };
+  return {
+    key: key as ErrorKey,
+    values,
+    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+  };
 }
 
-const basicsProblem = (asked: Asked) => assessmentProblem(asDated(asked)) ?? shapeProblem(createAssessmentBody.safeParse(createBodyOf({ ...asked.draft, sections: [] })));
+const basicsProblem = (asked: Asked) =>
+  assessmentProblem(asDated(asked)) ??
+  shapeProblem(createAssessmentBody.safeParse(createBodyOf({ ...asked.draft, sections: [] })));
 
 /** The first thing wrong with one step of the form, in the order of the specification. */
 export function stepProblem(step: UpdateStep, asked: Asked): Problem | undefined {

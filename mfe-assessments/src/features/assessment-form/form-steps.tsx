@@ -32,7 +32,8 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
   const [isPublishing, setPublishing] = useState(false);
   const { saved, saving, isDirty } = editor;
   const go = (target: FormStep) => void flow.go(target);
-  const isDone = (each: FormStep) => saved !== undefined && each < 3 && editor.problemOf(each as UpdateStep) === undefined;
+  const isDone = (each: FormStep) =>
+    saved !== undefined && each < 3 && editor.problemOf(each as UpdateStep) === undefined;
   const publish = async () => {
     const id = await flow.ready(lastStep, () => void publish());
     if (id !== undefined) setPublishing(true);
@@ -86,7 +87,9 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
           assessment={saved}
           open={isPublishing}
           onClose={() => setPublishing(false)}
-          onPublished={() => void navigate(paths.assessments.list.href({ subject: course.id }), { state: subjectState(course.id) })}
+          onPublished={() =>
+            void navigate(paths.assessments.list.href({ subject: course.id }), { state: subjectState(course.id) })
+          }
         />
       )}
     </>

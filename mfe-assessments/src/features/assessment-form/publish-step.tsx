@@ -32,7 +32,11 @@ export function PublishStep({ assessment, problemOf, onStep }: PublishStepProps)
                 <Box color={problem ? 'bad' : 'good'} flexShrink="0">
                   {problem ? <CircleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
                 </Box>
-                <Text flex="1 1 12rem">{problem ? t('form.stepMissing', { step: name, problem: textOf(problem) }) : t('form.stepReady', { step: name })}</Text>
+                <Text flex="1 1 12rem">
+                  {problem
+                    ? t('form.stepMissing', { step: name, problem: textOf(problem) })
+                    : t('form.stepReady', { step: name })}
+                </Text>
                 {problem && (
                   <Button size="sm" onClick={() => onStep(step)}>
                     {t('form.toStep', { step: name })}

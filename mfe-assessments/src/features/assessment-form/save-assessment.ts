@@ -1,5 +1,11 @@
 import { type Assessment } from 'shared/contract/assessment';
-import { createAssessment, type CreateAssessmentBody, createAssessmentBody, type UpdateAssessmentBody, updateAssessment } from 'shared/contract/assessment-write';
+import {
+  createAssessment,
+  type CreateAssessmentBody,
+  createAssessmentBody,
+  type UpdateAssessmentBody,
+  updateAssessment,
+} from 'shared/contract/assessment-write';
 import { type Attempt as AttemptOf, call, createOnce } from 'shared/http';
 import * as z from 'shared/z';
 

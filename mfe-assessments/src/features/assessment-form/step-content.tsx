@@ -23,6 +23,7 @@ export function StepContent({ course, step, editor, flow, formId }: StepContentP
   if (step === 1) return <QuestionsStep {...props} />;
   if (step === 2) return <MarksStep {...props} />;
   if (step === 3 && saved) return <PreviewStep assessment={saved} isDirty={isDirty} />;
-  if (step === 4 && saved) return <PublishStep assessment={saved} problemOf={problemOf} onStep={(target) => void flow.go(target)} />;
+  if (step === 4 && saved)
+    return <PublishStep assessment={saved} problemOf={problemOf} onStep={(target) => void flow.go(target)} />;
   return <BasicsStep {...props} id={formId} onSubmit={() => void flow.go(1)} />;
 }

@@ -10,7 +10,14 @@ interface StepListProps {
 }
 
 /** Only to be heard where there is no room for it. */
-const heardOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' };
+const heardOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
 
 /** The steps of the form: where the teacher is, what is done, and the way to each. */
 export function StepList({ current, isDone, onStep }: StepListProps) {
@@ -41,7 +48,11 @@ export function StepList({ current, isDone, onStep }: StepListProps) {
               >
                 <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={() => onStep(step)}>
                   <Mark number={index + 1} isCurrent={isCurrent} isDone={isDone(step)} />
-                  <Text as="span" fontWeight={isCurrent ? 'semibold' : 'medium'} css={isCurrent ? undefined : { mdDown: heardOnly }}>
+                  <Text
+                    as="span"
+                    fontWeight={isCurrent ? 'semibold' : 'medium'}
+                    css={isCurrent ? undefined : { mdDown: heardOnly }}
+                  >
                     {t(`form.step.${name}`)}
                   </Text>
                   {isDone(step) && (

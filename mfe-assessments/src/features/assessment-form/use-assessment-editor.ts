@@ -5,7 +5,15 @@ import { isEditable } from 'shared/contract/assessment-status.rules';
 import { type UpdateStep } from 'shared/contract/assessment.rules';
 import { type Problem } from 'shared/contract/message-key';
 import { type Course } from 'shared/contract/profile';
-import { afterSave, createBodyOf, isDraftDirty, isStepDirty, updateBodyOf, updateSteps, wordsBodyOf } from './assessment-bodies';
+import {
+  afterSave,
+  createBodyOf,
+  isDraftDirty,
+  isStepDirty,
+  updateBodyOf,
+  updateSteps,
+  wordsBodyOf,
+} from './assessment-bodies';
 import { type AssessmentForm, draftOf, emptyDraft } from './assessment-draft';
 import { type UnsavedAssessment } from './assessment-draft.schema';
 import { stepProblem, wordsProblem } from './form-rules';

@@ -32,7 +32,8 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
     return assessment;
   };
 
-  const readTheirs = async (): Promise<Assessment> => keep((await call(getAssessment, { params: { id: known.current.id } })).data);
+  const readTheirs = async (): Promise<Assessment> =>
+    keep((await call(getAssessment, { params: { id: known.current.id } })).data);
 
   const fail = async (error: unknown, again: () => void) => {
     const status = isApiError(error) ? error.status : undefined;

@@ -6,7 +6,9 @@ import * as z from 'shared/z';
 export const formSteps = ['basics', 'questions', 'marks', 'preview', 'publish'] as const;
 export type FormStep = 0 | 1 | 2 | 3 | 4;
 
-const stepSchema = z.coerce.number<string | null>().pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
+const stepSchema = z.coerce
+  .number<string | null>()
+  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 
 /** What the address says: which assessment, and at which step of the form. */
 export function useFormAddress(): { id: number | undefined; step: FormStep } {

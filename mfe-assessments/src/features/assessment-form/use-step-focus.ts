@@ -7,7 +7,10 @@ const control = 'input, select, textarea, button, [contenteditable=true]';
 /** The control of the field that is at fault: the one that is marked as invalid, else the first of its field. */
 function focusFault(root: HTMLElement, { path = [] }: Problem): void {
   const field = root.querySelector(`[data-field="${CSS.escape(String(path[0]))}"]`);
-  const place = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector<HTMLElement>(control) ?? root.querySelector<HTMLElement>('[aria-invalid=true]');
+  const place =
+    field?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    field?.querySelector<HTMLElement>(control) ??
+    root.querySelector<HTMLElement>('[aria-invalid=true]');
   place?.focus();
 }
 

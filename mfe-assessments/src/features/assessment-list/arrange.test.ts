@@ -40,10 +40,21 @@ it('a view is found again in its address, beside what else stands there', () => 
   );
 });
 
-it.each(['?page=0', '?page=x', '?sort=colour', '?type=9', '?status=0', '?shelf=attic', '?mine=2', '?q='])('%s is as if it were not there', (address) => {
-  const first: ListView = { page: 1, sort: newestFirst, search: '', type: undefined, status: undefined, shelf: 'current', mine: false };
-  expect(readView(new URLSearchParams(address))).toEqual(first);
-});
+it.each(['?page=0', '?page=x', '?sort=colour', '?type=9', '?status=0', '?shelf=attic', '?mine=2', '?q='])(
+  '%s is as if it were not there',
+  (address) => {
+    const first: ListView = {
+      page: 1,
+      sort: newestFirst,
+      search: '',
+      type: undefined,
+      status: undefined,
+      shelf: 'current',
+      mine: false,
+    };
+    expect(readView(new URLSearchParams(address))).toEqual(first);
+  },
+);
 
 it('shows exactly what fits', () => {
   fc.assert(
@@ -51,7 +62,9 @@ it('shows exactly what fits', () => {
       const shown = new Set(arrange(list, each).map(({ id }) => id));
       for (const row of list) {
         const isOnShelf = each.shelf === 'both' || (each.shelf === 'archived' ? row.archived : !row.archived);
-        expect(shown.has(row.id)).toBe(isOnShelf && (each.type ?? row.type) === row.type && (each.status ?? row.status) === row.status);
+        expect(shown.has(row.id)).toBe(
+          isOnShelf && (each.type ?? row.type) === row.type && (each.status ?? row.status) === row.status,
+        );
       }
     }),
   );
@@ -61,7 +74,11 @@ it('puts what has no due date and no mean last, whichever way the order goes', (
   fc.assert(
     fc.property(rows, fc.constantFrom('dueDate', '-dueDate', 'meanScore', '-meanScore'), (list, sort) => {
       const name = sort.replace('-', '') as 'dueDate' | 'meanScore';
-      const order = arrange(list, { ...readView(new URLSearchParams()), shelf: 'both', sort: sort as ListView['sort'] }).map((row) => row[name]);
+      const order = arrange(list, {
+        ...readView(new URLSearchParams()),
+        shelf: 'both',
+        sort: sort as ListView['sort'],
+      }).map((row) => row[name]);
       const known = order.filter((value) => value !== null);
       expect(order.slice(known.length).every((value) => value === null)).toBe(true);
       const ascending = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -4,8 +4,12 @@ import { type ListView } from './list-view';
 
 type Row = AssessmentSummary;
 
-const fits = ({ type, status, shelf }: ListView) => (row: Row) =>
-  (type === undefined || row.type === type) && (status === undefined || row.status === status) && (shelf === 'both' || row.archived === (shelf === 'archived'));
+const fits =
+  ({ type, status, shelf }: ListView) =>
+  (row: Row) =>
+    (type === undefined || row.type === type) &&
+    (status === undefined || row.status === status) &&
+    (shelf === 'both' || row.archived === (shelf === 'archived'));
 
 const figures = {
   createdAt: ({ createdAt }: Row) => Date.parse(createdAt),
@@ -28,6 +32,9 @@ function byFigure(figure: (row: Row) => number | null, sign: number) {
 export function arrange(rows: readonly Row[], view: ListView): Row[] {
   const sign = view.sort.startsWith('-') ? -1 : 1;
   const name = view.sort.replace('-', '');
-  const compare = name === 'title' ? (a: Row, b: Row) => sign * compareText(a.title, b.title) : byFigure(figures[name as keyof typeof figures], sign);
+  const compare =
+    name === 'title'
+      ? (a: Row, b: Row) => sign * compareText(a.title, b.title)
+      : byFigure(figures[name as keyof typeof figures], sign);
   return rows.filter(fits(view)).sort((a, b) => compare(a, b) || b.id - a.id);
 }

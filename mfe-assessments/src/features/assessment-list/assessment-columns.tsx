@@ -73,11 +73,59 @@ function WorkCell({ status, studentCount, submittedCount, gradedCount }: Assessm
 export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary>[] {
   const { t } = useTranslation('assessments');
   return [
-    { id: 'title', header: t('column.title'), priority: 'title', sort: 'title', room: 250, cell: (assessment) => <TitleCell assessment={assessment} /> },
-    { id: 'type', header: t('column.type'), room: 100, weight: 4, cell: ({ type }) => <Whole><AssessmentTypeTag type={type} /></Whole> },
-    { id: 'status', header: t('column.status'), priority: 'figure', room: 110, weight: 6, cell: ({ status }) => <Whole><AssessmentStatusTag status={status} /></Whole> },
-    { id: 'due', header: t('column.due'), priority: 'figure', sort: 'dueDate', room: 180, weight: 5, cell: ({ dueDate }) => <Whole><DueCell dueDate={dueDate} /></Whole> },
-    { id: 'marks', header: t('column.marks'), align: 'end', room: 76, weight: 1, sort: '-marks', cell: ({ marks }) => formatNumber(marks) },
+    {
+      id: 'title',
+      header: t('column.title'),
+      priority: 'title',
+      sort: 'title',
+      room: 250,
+      cell: (assessment) => <TitleCell assessment={assessment} />,
+    },
+    {
+      id: 'type',
+      header: t('column.type'),
+      room: 100,
+      weight: 4,
+      cell: ({ type }) => (
+        <Whole>
+          <AssessmentTypeTag type={type} />
+        </Whole>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      priority: 'figure',
+      room: 110,
+      weight: 6,
+      cell: ({ status }) => (
+        <Whole>
+          <AssessmentStatusTag status={status} />
+        </Whole>
+      ),
+    },
+    {
+      id: 'due',
+      header: t('column.due'),
+      priority: 'figure',
+      sort: 'dueDate',
+      room: 180,
+      weight: 5,
+      cell: ({ dueDate }) => (
+        <Whole>
+          <DueCell dueDate={dueDate} />
+        </Whole>
+      ),
+    },
+    {
+      id: 'marks',
+      header: t('column.marks'),
+      align: 'end',
+      room: 76,
+      weight: 1,
+      sort: '-marks',
+      cell: ({ marks }) => formatNumber(marks),
+    },
     {
       id: 'weightage',
       header: t('column.weightage'),
@@ -86,9 +134,23 @@ export function useAssessmentColumns(actions: RowActions): Column<AssessmentSumm
       align: 'end',
       sort: '-weightage',
       cell: ({ subType, weightage }) =>
-        subType === assessmentSubType.ungraded ? <Small>{t('weightage.ungraded')}</Small> : formatPercent(weightage / 100, 1),
+        subType === assessmentSubType.ungraded ? (
+          <Small>{t('weightage.ungraded')}</Small>
+        ) : (
+          formatPercent(weightage / 100, 1)
+        ),
     },
-    { id: 'work', header: t('column.work'), room: 150, weight: 3, cell: (assessment) => <Whole><WorkCell {...assessment} /></Whole> },
+    {
+      id: 'work',
+      header: t('column.work'),
+      room: 150,
+      weight: 3,
+      cell: (assessment) => (
+        <Whole>
+          <WorkCell {...assessment} />
+        </Whole>
+      ),
+    },
     {
       id: 'mean',
       header: t('column.mean'),
@@ -96,8 +158,16 @@ export function useAssessmentColumns(actions: RowActions): Column<AssessmentSumm
       weight: 2,
       align: 'end',
       sort: '-meanScore',
-      cell: ({ meanScore }) => (meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal)),
+      cell: ({ meanScore }) =>
+        meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal),
     },
-    { id: 'actions', header: t('column.actions'), priority: 'action', width: '1px', room: 56, cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      priority: 'action',
+      width: '1px',
+      room: 56,
+      cell: (assessment) => <AssessmentMenu assessment={assessment} actions={actions} />,
+    },
   ];
 }

@@ -21,19 +21,29 @@ export interface ListOf {
 
 const SIZE = limits.assessmentPageSize;
 
-function read({ course, teacherId }: ListOf, { mine, type, status, shelf, search }: ListView, page: number, signal: AbortSignal) {
+function read(
+  { course, teacherId }: ListOf,
+  { mine, type, status, shelf, search }: ListView,
+  page: number,
+  signal: AbortSignal,
+) {
   const paging: Paging = { page, pageSize: SIZE, ...(search && { search }) };
   if (mine) {
     const params = { code: course.courseCode, teacherId, gradeId: course.gradeId };
     return call(listAssessmentsByCourseCode, { params, query: paging, signal });
   }
   const archived = shelf === 'both' ? {} : { archived: shelf === 'archived' ? ('true' as const) : ('false' as const) };
-  return call(listAssessments, { query: { filtered: filtered(course.id), ...paging, type, status, ...archived }, signal });
+  return call(listAssessments, {
+    query: { filtered: filtered(course.id), ...paging, type, status, ...archived },
+    signal,
+  });
 }
 
 async function readAll(of: ListOf, view: ListView, signal: AbortSignal) {
   const { data, meta } = await read(of, view, 1, signal);
-  const others = Array.from({ length: Math.ceil(meta.total / SIZE) - 1 }, (_, index) => read(of, view, index + 2, signal));
+  const others = Array.from({ length: Math.ceil(meta.total / SIZE) - 1 }, (_, index) =>
+    read(of, view, index + 2, signal),
+  );
   return [...data, ...(await Promise.all(others)).flatMap((answer) => answer.data)];
 }
 

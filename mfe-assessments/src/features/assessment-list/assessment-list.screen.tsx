@@ -16,12 +16,17 @@ export function Screen() {
 
   if (!subject) {
     return (
-      <SubjectChoice title={t('title.area')} lead={t('pick.lead')} to={(courseId) => paths.assessments.list.href({ subject: courseId })} />
+      <SubjectChoice
+        title={t('title.area')}
+        lead={t('pick.lead')}
+        to={(courseId) => paths.assessments.list.href({ subject: courseId })}
+      />
     );
   }
 
   const change = (courseId: number | undefined) =>
-    courseId !== undefined && void navigate(paths.assessments.list.href({ subject: courseId }), { state: subjectState(courseId) });
+    courseId !== undefined &&
+    void navigate(paths.assessments.list.href({ subject: courseId }), { state: subjectState(courseId) });
 
   return (
     <>

@@ -36,16 +36,28 @@ test('marks drafts and leads to where they are written on; anything else leads t
   answerList([midterm, draft]);
   await showList();
   const row = await rowOf('Untitled');
-  ['Drafted', 'un-graded', 'no due date', 'Only you and your colleagues see this draft'].forEach((text) => row.getByText(text));
-  expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=302&subject=101');
-  expect(screen.getByRole('link', { name: 'Midterm' })).toHaveAttribute('href', '/assignment/preview-assignment?id=301');
+  ['Drafted', 'un-graded', 'no due date', 'Only you and your colleagues see this draft'].forEach((text) =>
+    row.getByText(text),
+  );
+  expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute(
+    'href',
+    '/assignment/add-new-assignment?id=302&subject=101',
+  );
+  expect(screen.getByRole('link', { name: 'Midterm' })).toHaveAttribute(
+    'href',
+    '/assignment/preview-assignment?id=301',
+  );
   expect(screen.getByText('1 draft')).toBeVisible();
 });
 
 test('without a subject the courses are offered, and choosing one carries it in address and state', async () => {
   const { user, router } = await showList({ route: '/assignment' });
   await user.click(await screen.findByRole('link', { name: 'Chemistry' }));
-  expect(router.state.location).toMatchObject({ pathname: '/assignment/assignment-list', search: '?subject=102', state: { subject: 102 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/assignment/assignment-list',
+    search: '?subject=102',
+    state: { subject: 102 },
+  });
 });
 
 test('the subject may come as navigation state', async () => {

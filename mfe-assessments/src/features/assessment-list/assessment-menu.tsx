@@ -1,4 +1,16 @@
-import { Archive, ArchiveRestore, CalendarClock, Copy, Ellipsis, Eye, Inbox, Pencil, Scale, Send, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Copy,
+  Ellipsis,
+  Eye,
+  Inbox,
+  Pencil,
+  Scale,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { isEditable } from 'shared/contract/assessment-status.rules';
 import { assessmentSubType } from 'shared/contract/enums';
@@ -74,7 +86,10 @@ export function AssessmentMenu({ assessment, actions }: { assessment: Assessment
           {t('list.duplicate')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />} onSelect={() => actions.archive(assessment)}>
+        <MenuItem
+          icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+          onSelect={() => actions.archive(assessment)}
+        >
           {archived ? t('list.unarchive') : t('list.archive')}
         </MenuItem>
         <MenuItem icon={<Trash2 {...icon} />} onSelect={() => actions.remove(assessment)}>

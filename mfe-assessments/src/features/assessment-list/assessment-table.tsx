@@ -29,10 +29,13 @@ export function AssessmentTable({ course }: { course: Course }) {
   // The row that had the focus is gone; it stays near.
   const { actions, dialog } = useRowActions(() => summary.current?.focus());
   const columns = useAssessmentColumns(actions);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(assessmentListQuery({ course, teacherId: session?.uid ?? 0 }, view));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    assessmentListQuery({ course, teacherId: session?.uid ?? 0 }, view),
+  );
 
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  if (data && !isPlaceholderData && view.page > lastPage) return <Navigate replace to={{ search: addressOf({ page: lastPage }).toString() }} state={state} />;
+  if (data && !isPlaceholderData && view.page > lastPage)
+    return <Navigate replace to={{ search: addressOf({ page: lastPage }).toString() }} state={state} />;
   const turnTo = (page: number) => {
     change({ page });
     window.scrollTo({ top: 0 });

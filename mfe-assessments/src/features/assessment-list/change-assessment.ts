@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
-import { archiveAssessment, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
+import {
+  archiveAssessment,
+  setWeightage,
+  unarchiveAssessment,
+  updateDueDate,
+} from 'shared/contract/assessment-settings';
 import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
 import { paths } from 'shared/contract/paths';
 import { subjectState } from 'shared/entities/subject';
@@ -15,16 +20,22 @@ type Row = Pick<AssessmentSummary, 'id' | 'version'>;
 /** After a refusal, too, the lists are read anew: it may be that somebody else has changed what they show. */
 function useRefreshed() {
   const client = useQueryClient();
-  return { onError: handleError, onSettled: (_data: unknown, _error: unknown, { id }: { id: number }) => refreshAssessment(client, id) };
+  return {
+    onError: handleError,
+    onSettled: (_data: unknown, _error: unknown, { id }: { id: number }) => refreshAssessment(client, id),
+  };
 }
 
 /** Puts an assessment into the archive or takes it out; the message that follows takes it back. */
 export function useArchiving() {
   const refreshed = useRefreshed();
   const { mutate } = useMutation({
-    mutationFn: async ({ id, version, archived }: Row & { archived: boolean }) => (await call(archived ? archiveAssessment : unarchiveAssessment, { params: { id }, version })).data,
+    mutationFn: async ({ id, version, archived }: Row & { archived: boolean }) =>
+      (await call(archived ? archiveAssessment : unarchiveAssessment, { params: { id }, version })).data,
     onSuccess: ({ id, version }, { archived }) =>
-      handleSuccess(archived ? 'success.assessmentArchived' : 'success.assessmentUnarchived', undefined, () => mutate({ id, version, archived: !archived })),
+      handleSuccess(archived ? 'success.assessmentArchived' : 'success.assessmentUnarchived', undefined, () =>
+        mutate({ id, version, archived: !archived }),
+      ),
     ...refreshed,
   });
   return mutate;
@@ -59,11 +70,14 @@ export function useDuplicating() {
   const navigate = useNavigate();
   const isCopying = useRef(false);
   const { mutate } = useMutation({
-    mutationFn: async ({ id, key }: Pick<Row, 'id'> & { key: string }) => (await call(duplicateAssessment, { params: { id }, idempotencyKey: key })).data,
+    mutationFn: async ({ id, key }: Pick<Row, 'id'> & { key: string }) =>
+      (await call(duplicateAssessment, { params: { id }, idempotencyKey: key })).data,
     onSuccess: (copy) => {
       handleSuccess('success.assessmentDuplicated');
       keepAssessment(client, copy);
-      void navigate(paths.assessments.add.href({ id: copy.id, subject: copy.courseId }), { state: subjectState(copy.courseId) });
+      void navigate(paths.assessments.add.href({ id: copy.id, subject: copy.courseId }), {
+        state: subjectState(copy.courseId),
+      });
     },
     onError: handleError,
     onSettled: () => {
@@ -79,12 +93,18 @@ export function useDuplicating() {
 
 /** Changes the weightage by its own call; published work may have another one, too. */
 export function useWeightage(onDone: () => void) {
-  return useSetting(({ id, version }: Row, weightage: number) => call(setWeightage, { params: { id }, body: { weightage }, version }), onDone);
+  return useSetting(
+    ({ id, version }: Row, weightage: number) => call(setWeightage, { params: { id }, body: { weightage }, version }),
+    onDone,
+  );
 }
 
 /** Changes the due date by its own call. */
 export function useDueDate(onDone: () => void) {
-  return useSetting(({ id, version }: Row, dueDate: string) => call(updateDueDate, { params: { id }, body: { dueDate }, version }), onDone);
+  return useSetting(
+    ({ id, version }: Row, dueDate: string) => call(updateDueDate, { params: { id }, body: { dueDate }, version }),
+    onDone,
+  );
 }
 
 function useSetting<Value>(send: (row: Row, value: Value) => Promise<unknown>, onDone: () => void) {

@@ -1,5 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { archiveAssessment, setWeightage, unarchiveAssessment, updateDueDate } from 'shared/contract/assessment-settings';
+import {
+  archiveAssessment,
+  setWeightage,
+  unarchiveAssessment,
+  updateDueDate,
+} from 'shared/contract/assessment-settings';
 import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
 import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
 import { answer, refuse } from 'shared/testing/server';
@@ -14,15 +19,39 @@ async function openMenu(title = 'Midterm') {
   const choose = (name: string) => portal.user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name }));
   return { ...portal, choose };
 }
-const entries = () => within(screen.getByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent);
+const entries = () =>
+  within(screen.getByRole('menu'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
 
 test('a published assessment offers its work and more students, a draft its publication', async () => {
-  answerList([midterm, summary({ id: 302, title: 'Draft', status: assessmentStatus.drafted, subType: assessmentSubType.ungraded })]);
+  answerList([
+    midterm,
+    summary({ id: 302, title: 'Draft', status: assessmentStatus.drafted, subType: assessmentSubType.ungraded }),
+  ]);
   const { user } = await openMenu();
-  expect(entries()).toEqual(['Edit', 'Preview', 'Submissions', 'Add students…', 'Change due date…', 'Change weightage…', 'Copy into a new draft', 'Archive', 'Delete']);
+  expect(entries()).toEqual([
+    'Edit',
+    'Preview',
+    'Submissions',
+    'Add students…',
+    'Change due date…',
+    'Change weightage…',
+    'Copy into a new draft',
+    'Archive',
+    'Delete',
+  ]);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
-  expect(entries()).toEqual(['Edit', 'Preview', 'Publish…', 'Change due date…', 'Copy into a new draft', 'Archive', 'Delete']);
+  expect(entries()).toEqual([
+    'Edit',
+    'Preview',
+    'Publish…',
+    'Change due date…',
+    'Copy into a new draft',
+    'Archive',
+    'Delete',
+  ]);
 });
 
 test('what is in the archive can be taken out, and is not offered to students', async () => {
@@ -66,7 +95,11 @@ test('a copy is made once and opened', async () => {
   const { router, choose } = await openMenu();
   await choose('Copy into a new draft');
   await screen.findByText('Copied into a new draft!');
-  expect(router.state.location).toMatchObject({ pathname: '/assignment/add-new-assignment', search: '?id=900&subject=101', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/assignment/add-new-assignment',
+    search: '?id=900&subject=101',
+    state: { subject: 101 },
+  });
   expect(calls).toHaveLength(1);
   expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -121,4 +154,3 @@ test('when somebody else has changed it, that is said and the list is read anew'
   await screen.findByText('Someone has changed this since you opened it. Please reload and try again.');
   await waitFor(() => expect(lists.length).toBeGreaterThanOrEqual(2));
 });
-

@@ -6,7 +6,16 @@ import { summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, answerMine, rowOf, showList, titles } from './testing/list';
 
 const midterm = summary();
-const quiz = summary({ id: 302, title: 'Quiz', type: assessmentType.quiz, marks: 20, dueDate: '2099-01-05T08:00:00.000Z', meanScore: 61.5, submittedCount: 12, gradedCount: 8 });
+const quiz = summary({
+  id: 302,
+  title: 'Quiz',
+  type: assessmentType.quiz,
+  marks: 20,
+  dueDate: '2099-01-05T08:00:00.000Z',
+  meanScore: 61.5,
+  submittedCount: 12,
+  gradedCount: 8,
+});
 
 const choose = async (user: Awaited<ReturnType<typeof showList>>['user'], menu: string, option: string) => {
   await user.click(screen.getByTitle(menu));
@@ -80,7 +89,10 @@ test('my own come by the code of the course, for the teacher and the grade', asy
   await screen.findByRole('link', { name: 'Midterm' });
   await user.click(screen.getByRole('button', { name: 'Mine only' }));
   await waitFor(() => expect(titles()).toEqual(['Quiz']));
-  expect(calls[0]).toMatchObject({ params: { code: 'BIO-101', teacherId: '7', gradeId: '11' }, query: { pageSize: '100' } });
+  expect(calls[0]).toMatchObject({
+    params: { code: 'BIO-101', teacherId: '7', gradeId: '11' },
+    query: { pageSize: '100' },
+  });
   expect(router.state.location.search).toBe('?subject=101&mine=1');
 });
 

@@ -5,7 +5,8 @@ import { SearchField } from 'shared/ui/form';
 import { type ListView, listSorts, shelves } from './list-view';
 
 const ANY = 'any';
-const codeOf = <Code extends number>(codes: readonly Code[], text: string) => codes.find((code) => String(code) === text);
+const codeOf = <Code extends number>(codes: readonly Code[], text: string) =>
+  codes.find((code) => String(code) === text);
 const types = Object.values(assessmentType);
 const statuses = Object.values(assessmentStatus);
 
@@ -20,17 +21,27 @@ export function ListToolbar({ view, change }: ListToolbarProps) {
   const { t: message } = useTranslation('messages');
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <SearchField label={t('list.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField
+        label={t('list.search')}
+        value={view.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       <SelectMenu
         label={t('column.type')}
         value={String(view.type ?? ANY)}
-        options={[{ value: ANY, label: t('list.anyType') }, ...types.map((code) => ({ value: String(code), label: message(assessmentTypePlural[code]) }))]}
+        options={[
+          { value: ANY, label: t('list.anyType') },
+          ...types.map((code) => ({ value: String(code), label: message(assessmentTypePlural[code]) })),
+        ]}
         onChange={(text) => change({ type: codeOf(types, text) })}
       />
       <SelectMenu
         label={t('column.status')}
         value={String(view.status ?? ANY)}
-        options={[{ value: ANY, label: t('list.anyStatus') }, ...statuses.map((code) => ({ value: String(code), label: message(assessmentStatusLabel[code]) }))]}
+        options={[
+          { value: ANY, label: t('list.anyStatus') },
+          ...statuses.map((code) => ({ value: String(code), label: message(assessmentStatusLabel[code]) })),
+        ]}
         onChange={(text) => change({ status: codeOf(statuses, text) })}
       />
       <SelectMenu

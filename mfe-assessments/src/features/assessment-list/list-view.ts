@@ -4,7 +4,20 @@ import { partsReader, withParts } from 'shared/entities/address-parts';
 import * as z from 'shared/z';
 
 /** The orders on offer; a leading `-` begins with the largest or the latest. */
-export const listSorts = ['-createdAt', 'createdAt', 'title', '-title', 'dueDate', '-dueDate', '-marks', 'marks', '-weightage', 'weightage', '-meanScore', 'meanScore'] as const;
+export const listSorts = [
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+  'dueDate',
+  '-dueDate',
+  '-marks',
+  'marks',
+  '-weightage',
+  'weightage',
+  '-meanScore',
+  'meanScore',
+] as const;
 export type ListSort = (typeof listSorts)[number];
 /** The order of the server. */
 export const newestFirst: ListSort = '-createdAt';
@@ -52,7 +65,10 @@ export function readView(address: URLSearchParams): ListView {
 }
 
 /** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
-export function writeView(address: URLSearchParams, { page, sort, search, type, status, shelf, mine }: ListView): URLSearchParams {
+export function writeView(
+  address: URLSearchParams,
+  { page, sort, search, type, status, shelf, mine }: ListView,
+): URLSearchParams {
   const texts: Record<Part, string | number | undefined> = {
     page: page === 1 ? undefined : page,
     sort: sort === newestFirst ? undefined : sort,
@@ -70,4 +86,10 @@ export const isNarrowed = ({ search, type, status, shelf, mine }: ListView): boo
   search !== '' || type !== undefined || status !== undefined || shelf !== 'current' || mine;
 
 /** Takes every narrowing away. */
-export const widened: Partial<ListView> = { search: '', type: undefined, status: undefined, shelf: 'current', mine: false };
+export const widened: Partial<ListView> = {
+  search: '',
+  type: undefined,
+  status: undefined,
+  shelf: 'current',
+  mine: false,
+};

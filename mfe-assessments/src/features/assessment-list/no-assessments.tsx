@@ -29,7 +29,11 @@ export function NoAssessments({ courseId }: { courseId: number }) {
 export function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('assessments');
   return (
-    <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('list.nothingTitle')} action={<Button onClick={onClear}>{t('list.clear')}</Button>}>
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden />}
+      title={t('list.nothingTitle')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    >
       {t('list.nothing')}
     </EmptyState>
   );

@@ -27,8 +27,19 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
     else if (dueDate) mutate({ ...assessment, value: dueDate });
   };
   return (
-    <Frame title={t('settings.dueDateTitle', { title: assessment.title || t('list.untitled') })} saving={isPending} onSave={save} onClose={onClose}>
-      <DateTimeField label={t('column.due')} value={dueDate} onChange={setDueDate} error={problem && textOf(problem)} required />
+    <Frame
+      title={t('settings.dueDateTitle', { title: assessment.title || t('list.untitled') })}
+      saving={isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <DateTimeField
+        label={t('column.due')}
+        value={dueDate}
+        onChange={setDueDate}
+        error={problem && textOf(problem)}
+        required
+      />
     </Frame>
   );
 }
@@ -47,8 +58,18 @@ export function WeightageDialog({ assessment, onClose }: SettingDialogProps) {
     else if (weightage !== null) mutate({ ...assessment, value: weightage });
   };
   return (
-    <Frame title={t('settings.weightageTitle', { title: assessment.title || t('list.untitled') })} saving={isPending} onSave={save} onClose={onClose}>
-      <Field label={t('column.weightage')} helper={t('settings.weightageNote', { marks: assessment.marks })} error={problem && textOf(problem)} required>
+    <Frame
+      title={t('settings.weightageTitle', { title: assessment.title || t('list.untitled') })}
+      saving={isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field
+        label={t('column.weightage')}
+        helper={t('settings.weightageNote', { marks: assessment.marks })}
+        error={problem && textOf(problem)}
+        required
+      >
         <NumberInput value={weightage} onChange={setWeightage} />
       </Field>
     </Frame>

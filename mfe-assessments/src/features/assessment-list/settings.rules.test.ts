@@ -6,7 +6,9 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 it('takes a weightage above nothing and up to the marks, and no other', () => {
   fc.assert(
     fc.property(fc.double({ min: -5, max: 200, noNaN: true }), fc.integer({ min: 1, max: 100 }), (weightage, marks) => {
-      expect(weightageProblem({ id: 1, type: 2, marks, weightage }) === undefined).toBe(weightage > 0 && weightage <= marks);
+      expect(weightageProblem({ id: 1, type: 2, marks, weightage }) === undefined).toBe(
+        weightage > 0 && weightage <= marks,
+      );
     }),
   );
 });

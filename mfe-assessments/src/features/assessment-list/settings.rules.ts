@@ -3,7 +3,8 @@ import { assessmentSubType } from 'shared/contract/enums';
 import { type Problem } from 'shared/contract/message-key';
 
 /** What the call for the weightage refuses: none, or more than the marks. */
-export const weightageProblem = (assessment: AssessmentDraftLike): Problem | undefined => assessmentStepProblem(0, { ...assessment, subType: assessmentSubType.graded });
+export const weightageProblem = (assessment: AssessmentDraftLike): Problem | undefined =>
+  assessmentStepProblem(0, { ...assessment, subType: assessmentSubType.graded });
 
 /** What the call for the due date refuses: one that has passed, or is not after the publish date. */
 export function dueDateProblem({ type, dueDate, publishDate }: AssessmentDraftLike, now: Date): Problem | undefined {

@@ -6,11 +6,13 @@ export function useListView() {
   const [address, write] = useAddress();
   const { state } = useLocation() as { state: unknown };
   const view = readView(address);
-  const changed = (from: URLSearchParams, change: Partial<ListView>) => writeView(from, { ...readView(from), page: 1, ...change });
+  const changed = (from: URLSearchParams, change: Partial<ListView>) =>
+    writeView(from, { ...readView(from), page: 1, ...change });
   return {
     view,
     state,
     addressOf: (change: Partial<ListView>) => changed(address, change),
-    change: (change: Partial<ListView>, { replace = false } = {}) => write((now) => changed(now, change), { state, replace }),
+    change: (change: Partial<ListView>, { replace = false } = {}) =>
+      write((now) => changed(now, change), { state, replace }),
   };
 }

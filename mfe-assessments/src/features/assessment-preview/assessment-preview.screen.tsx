@@ -14,7 +14,11 @@ export function Screen() {
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
   // It says how much has been handed in, and students may have done so since it was last looked at.
-  const { data, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id ?? 0), staleTime: 0, enabled: id !== undefined });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...assessmentQuery(id ?? 0),
+    staleTime: 0,
+    enabled: id !== undefined,
+  });
   if (data && error?.status !== 404) return <AssessmentPreview key={data.id} assessment={data} />;
 
   const isMissing = id === undefined || error?.status === 404;

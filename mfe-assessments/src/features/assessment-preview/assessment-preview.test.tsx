@@ -9,9 +9,15 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { students } from '../../assessment/testing/publish.fixture';
 import { Screen } from './assessment-preview.screen';
 
-const show = (options: PortalOptions = {}) => renderWithPortal(<Screen />, { route: '/assignment/preview-assignment?id=301', locales: { assessments: remote.locales }, ...options });
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, {
+    route: '/assignment/preview-assignment?id=301',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 
-const order = () => screen.getAllByText(/Which organelle|parts of a flower|roots take up/).map(({ textContent }) => textContent);
+const order = () =>
+  screen.getAllByText(/Which organelle|parts of a flower|roots take up/).map(({ textContent }) => textContent);
 
 test('shows the paper as a student sees it', async () => {
   const calls = answer(getAssessment, assessment());
@@ -59,16 +65,27 @@ test('a draft is edited or published from here', async () => {
   answer(getAssessment, assessment());
   answer(listStudentsOfGrade, students, { meta: { total: 4, page: 1, pageSize: -1 } });
   const { user } = await show();
-  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=301&subject=101');
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    '/assignment/add-new-assignment?id=301&subject=101',
+  );
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
   expect(await screen.findByRole('button', { name: 'Publish to 4 students' })).toBeVisible();
 });
 
 test('a published one says what has come back, and who has left since', async () => {
-  answer(getAssessment, assessment({ status: assessmentStatus.inProgress, studentCount: 5, submittedCount: 2, students }));
+  answer(
+    getAssessment,
+    assessment({ status: assessmentStatus.inProgress, studentCount: 5, submittedCount: 2, students }),
+  );
   await show();
-  expect(await screen.findByRole('link', { name: '2 of 5 handed in' })).toHaveAttribute('href', '/assignment/submitted-assignment-list?id=301');
-  expect(screen.getByText('1 student who got it has left the grade or the school since. Their work is kept.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 of 5 handed in' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list?id=301',
+  );
+  expect(
+    screen.getByText('1 student who got it has left the grade or the school since. Their work is kept.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add students…' })).toBeVisible();
 });
 
@@ -90,10 +107,13 @@ test('what is in the archive is not offered to students', async () => {
   expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
 });
 
-test.each(['/assignment/preview-assignment', '/assignment/preview-assignment?id=x'])('%s names no assessment', async (route) => {
-  await show({ route });
-  expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
-});
+test.each(['/assignment/preview-assignment', '/assignment/preview-assignment?id=x'])(
+  '%s names no assessment',
+  async (route) => {
+    await show({ route });
+    expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
+  },
+);
 
 test('an assessment of another school is not found', async () => {
   refuse(getAssessment, 404, 'errors.notFound');

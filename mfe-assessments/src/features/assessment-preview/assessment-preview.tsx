@@ -32,7 +32,10 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
     <>
       <PageHeader
         title={t('title.preview')}
-        crumbs={[link('area', paths.assessments.area.href(), t('title.area')), link('list', paths.assessments.list.href({ subject: courseId }), courseCode)]}
+        crumbs={[
+          link('area', paths.assessments.area.href(), t('title.area')),
+          link('list', paths.assessments.list.href({ subject: courseId }), courseCode),
+        ]}
         secondary={
           <LinkButton asChild>
             <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
@@ -60,7 +63,11 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
 }
 
 /** How far it has come: its status, who has it, what has come back. */
-function Standing({ assessment: { id, status, archived, studentCount, submittedCount, students } }: { assessment: Assessment }) {
+function Standing({
+  assessment: { id, status, archived, studentCount, submittedCount, students },
+}: {
+  assessment: Assessment;
+}) {
   const { t } = useTranslation('assessments');
   const gone = studentCount - students.length;
   return (
@@ -70,7 +77,9 @@ function Standing({ assessment: { id, status, archived, studentCount, submittedC
         {archived && <Tag>{t('list.archived')}</Tag>}
         {!isEditable(status) && (
           <TextLink asChild>
-            <Link to={paths.assessments.submitted.href({ id })}>{t('list.submittedOf', { submitted: submittedCount, count: studentCount })}</Link>
+            <Link to={paths.assessments.submitted.href({ id })}>
+              {t('list.submittedOf', { submitted: submittedCount, count: studentCount })}
+            </Link>
           </TextLink>
         )}
       </Flex>

@@ -11,7 +11,10 @@ export function usePaperView() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   // The router takes a moment to follow; a check box must not.
-  const [view, setView] = useState<PaperView>(() => ({ variant: variantSchema.safeParse(address.get('variant')).data, showKey: address.get('key') === '1' }));
+  const [view, setView] = useState<PaperView>(() => ({
+    variant: variantSchema.safeParse(address.get('variant')).data,
+    showKey: address.get('key') === '1',
+  }));
   const change = (chosen: PaperView) => {
     const { variant, showKey } = chosen;
     setView(chosen);

@@ -17,7 +17,8 @@ import { WholeTag } from './whole-tag';
 
 const waitingOf = ({ submittedCount, gradedCount }: AssessmentSummary) => Math.max(0, submittedCount - gradedCount);
 /** Most to do first; after that what is due last. */
-const byNeed = (a: AssessmentSummary, b: AssessmentSummary) => waitingOf(b) - waitingOf(a) || (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.id - a.id;
+const byNeed = (a: AssessmentSummary, b: AssessmentSummary) =>
+  waitingOf(b) - waitingOf(a) || (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.id - a.id;
 
 /** The published assessments of the grade, those with waiting work first. */
 export function AssessmentChoice() {
@@ -45,11 +46,11 @@ function GradeAssessments({ grade }: { grade: Grade }) {
   const subject = useSubject();
   const { data, error, refetch, isFetching } = useQuery(gradeAssessmentsQuery(grade.id));
   if (!data && error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  const published = (data ?? []).filter(({ status, courseId }) => !isEditable(status) && (!subject || courseId === subject.id));
+  const published = (data ?? []).filter(
+    ({ status, courseId }) => !isEditable(status) && (!subject || courseId === subject.id),
+  );
   return <ChoiceTable rows={published.sort(byNeed)} loading={!data} />;
 }
 
@@ -57,7 +58,9 @@ function useColumns(): Column<AssessmentSummary>[] {
   const { t } = useTranslation('assessments');
   return [
     {
-      id: 'title', header: t('submitted.column.assessment'), priority: 'title',
+      id: 'title',
+      header: t('submitted.column.assessment'),
+      priority: 'title',
       cell: ({ id, title, courseCode, courseName }) => (
         <>
           <RowLink asChild>
@@ -67,16 +70,43 @@ function useColumns(): Column<AssessmentSummary>[] {
         </>
       ),
     },
-    { id: 'type', header: t('submitted.column.type'), cell: ({ type }) => <WholeTag><AssessmentTypeTag type={type} /></WholeTag> },
-    { id: 'status', header: t('submitted.column.status'), cell: ({ status }) => <WholeTag><AssessmentStatusTag status={status} /></WholeTag> },
-    { id: 'due', header: t('submitted.column.due'), cell: ({ dueDate }) => dueDate && formatDateTime(dueDate) },
     {
-      id: 'handedIn', header: t('submitted.column.handedIn'), priority: 'figure', align: 'end',
-      cell: ({ submittedCount, studentCount }) => t('submitted.ofCount', { count: submittedCount, total: studentCount }),
+      id: 'type',
+      header: t('submitted.column.type'),
+      cell: ({ type }) => (
+        <WholeTag>
+          <AssessmentTypeTag type={type} />
+        </WholeTag>
+      ),
     },
     {
-      id: 'waiting', header: t('submitted.column.waiting'), priority: 'figure', align: 'end',
-      cell: (assessment) => <Tag tone={waitingOf(assessment) > 0 ? 'accent' : 'neutral'}>{t('submitted.count', { count: waitingOf(assessment) })}</Tag>,
+      id: 'status',
+      header: t('submitted.column.status'),
+      cell: ({ status }) => (
+        <WholeTag>
+          <AssessmentStatusTag status={status} />
+        </WholeTag>
+      ),
+    },
+    { id: 'due', header: t('submitted.column.due'), cell: ({ dueDate }) => dueDate && formatDateTime(dueDate) },
+    {
+      id: 'handedIn',
+      header: t('submitted.column.handedIn'),
+      priority: 'figure',
+      align: 'end',
+      cell: ({ submittedCount, studentCount }) =>
+        t('submitted.ofCount', { count: submittedCount, total: studentCount }),
+    },
+    {
+      id: 'waiting',
+      header: t('submitted.column.waiting'),
+      priority: 'figure',
+      align: 'end',
+      cell: (assessment) => (
+        <Tag tone={waitingOf(assessment) > 0 ? 'accent' : 'neutral'}>
+          {t('submitted.count', { count: waitingOf(assessment) })}
+        </Tag>
+      ),
     },
   ];
 }
@@ -97,5 +127,14 @@ function ChoiceTable({ rows, loading }: { rows: AssessmentSummary[]; loading: bo
       {t('submitted.choiceEmpty')}
     </EmptyState>
   );
-  return <DataTable caption={t('submitted.choiceCaption')} columns={columns} rows={rows} rowKey={({ id }) => id} loading={loading} empty={empty} />;
+  return (
+    <DataTable
+      caption={t('submitted.choiceCaption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={loading}
+      empty={empty}
+    />
+  );
 }

@@ -7,7 +7,8 @@ import { formatNumber, ownTimeZone, useTranslation } from 'shared/i18n';
 import { ExportMenu } from './export-menu';
 import { readMarks } from './submitted.query';
 
-const percent = ({ marks, possible }: WorkMarks) => (marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10);
+const percent = ({ marks, possible }: WorkMarks) =>
+  marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10;
 
 function useMarksColumns() {
   const { t } = useTranslation('assessments');
@@ -17,7 +18,10 @@ function useMarksColumns() {
     { header: t('submitted.column.student'), value: ({ student }) => student.name },
     { header: t('submitted.column.former'), value: ({ student }) => (student.former ? t('submitted.yes') : null) },
     { header: t('submitted.column.status'), value: ({ status }) => messages(assessmentStatusLabel[status]) },
-    { header: t('submitted.column.submittedIn', { zone: ownTimeZone() }), value: ({ submissionDate }) => (submissionDate === null ? null : new Date(submissionDate)) },
+    {
+      header: t('submitted.column.submittedIn', { zone: ownTimeZone() }),
+      value: ({ submissionDate }) => (submissionDate === null ? null : new Date(submissionDate)),
+    },
     { header: t('submitted.column.marks'), value: ({ marks }) => marks },
     { header: t('submitted.column.possible'), value: ({ possible }) => possible },
     { header: t('submitted.column.percent'), value: percent },
@@ -44,7 +48,12 @@ export function ExportMarks({ assessment, shown }: ExportMarksProps) {
     const { questions, works } = await readMarks(assessment.id);
     const workOf = new Map(works.map((work) => [work.id, work]));
     const rows = shown.flatMap(({ id }) => workOf.get(id) ?? []);
-    await exportTable({ format, fileName: t('submitted.marksFile', { title: assessment.title }), columns: columnsOf(questions), rows });
+    await exportTable({
+      format,
+      fileName: t('submitted.marksFile', { title: assessment.title }),
+      columns: columnsOf(questions),
+      rows,
+    });
   };
   return <ExportMenu label={t('submitted.export')} save={save} />;
 }

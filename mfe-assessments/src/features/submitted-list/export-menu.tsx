@@ -16,7 +16,9 @@ export function ExportMenu({ label, save }: ExportMenuProps) {
   const [saving, setSaving] = useState(false);
   const run = (format: ExportFormat) => {
     setSaving(true);
-    void save(format).catch(handleError).finally(() => setSaving(false));
+    void save(format)
+      .catch(handleError)
+      .finally(() => setSaving(false));
   };
   return (
     <Menu

@@ -19,7 +19,11 @@ export function NoWork({ assessment, filtered, onClear }: NoWorkProps) {
   const icon = <Inbox size={24} aria-hidden />;
   if (filtered) {
     return (
-      <EmptyState icon={icon} title={t('submitted.noMatchTitle')} action={<Button onClick={onClear}>{t('submitted.clear')}</Button>}>
+      <EmptyState
+        icon={icon}
+        title={t('submitted.noMatchTitle')}
+        action={<Button onClick={onClear}>{t('submitted.clear')}</Button>}
+      >
         {t('submitted.noMatch')}
       </EmptyState>
     );
@@ -31,7 +35,9 @@ export function NoWork({ assessment, filtered, onClear }: NoWorkProps) {
         title={t('submitted.draftTitle')}
         action={
           <LinkButton asChild variant="primary">
-            <Link to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}>{t('submitted.toDraft')}</Link>
+            <Link to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}>
+              {t('submitted.toDraft')}
+            </Link>
           </LinkButton>
         }
       >

@@ -14,8 +14,18 @@ import { Screen } from './submitted-list.screen';
 const { submitted, graded, pending, published, checked, drafted } = assessmentStatus;
 
 const work = (id: number, name: string, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
-  id, assessmentId: 301, section: '9-A', student: { id: 1000 + id, name, former: false }, status: submitted,
-  submissionDate: '2026-11-20T10:00:00.000Z', marks: null, possible: 10, scored: 1, questions: 3, version: 2, ...change,
+  id,
+  assessmentId: 301,
+  section: '9-A',
+  student: { id: 1000 + id, name, former: false },
+  status: submitted,
+  submissionDate: '2026-11-20T10:00:00.000Z',
+  marks: null,
+  possible: 10,
+  scored: 1,
+  questions: 3,
+  version: 2,
+  ...change,
 });
 const works = [
   work(1, 'Ayşe Ak', { status: graded, marks: 7.5, scored: 3 }),
@@ -26,7 +36,11 @@ const works = [
 
 const show = (options: PortalOptions = {}) => {
   answer(listCoursesOfGrade, [course()]);
-  return renderWithPortal(<Screen />, { route: '/assignment/submitted-assignment-list?id=301', locales: { assessments: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: '/assignment/submitted-assignment-list?id=301',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 };
 const serve = (list = works, change: Parameters<typeof assessment>[0] = { status: checked }) => {
   answer(getAssessment, assessment(change));
@@ -37,24 +51,35 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} stands in no row`);
   return within(row);
 };
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('link')[0]?.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
 describe('without an assessment', () => {
   const route = '/assignment/submitted-assignment-list';
   const meta = { total: 3, page: 1, pageSize: -1 };
 
   test('the published assessments of the grade are offered, those with waiting work first', async () => {
-    const calls = answer(listAssessments, [
-      summary({ id: 1, title: 'Quiet quiz', submittedCount: 5, gradedCount: 5 }),
-      summary({ id: 2, title: 'Draft', status: drafted }),
-      summary({ id: 3, title: 'Midterm', submittedCount: 17, gradedCount: 5 }),
-    ], { meta });
+    const calls = answer(
+      listAssessments,
+      [
+        summary({ id: 1, title: 'Quiet quiz', submittedCount: 5, gradedCount: 5 }),
+        summary({ id: 2, title: 'Draft', status: drafted }),
+        summary({ id: 3, title: 'Midterm', submittedCount: 17, gradedCount: 5 }),
+      ],
+      { meta },
+    );
     await show({ route });
     const row = await rowOf('Midterm');
     ['17 of 30', '12', 'BIO-101 · Biology'].forEach((text) => row.getByText(text));
     await waitFor(() => expect(names()).toEqual(['Midterm', 'Quiet quiz']));
     expect(calls[0]?.query).toMatchObject({ gradeId: '11', pageSize: '-1' });
-    expect(screen.getByRole('link', { name: 'Midterm' })).toHaveAttribute('href', '/assignment/submitted-assignment-list?id=3');
+    expect(screen.getByRole('link', { name: 'Midterm' })).toHaveAttribute(
+      'href',
+      '/assignment/submitted-assignment-list?id=3',
+    );
   });
 
   test('a grade with nothing published says when work will arrive', async () => {
@@ -89,23 +114,35 @@ describe('the works on an assessment', () => {
   test('lead to grading where there is something to grade, else to the work', async () => {
     serve();
     const { user } = await show();
-    expect(await screen.findByRole('link', { name: 'Burak Er' })).toHaveAttribute('href', '/student/submission-grading?id=2');
+    expect(await screen.findByRole('link', { name: 'Burak Er' })).toHaveAttribute(
+      'href',
+      '/student/submission-grading?id=2',
+    );
     expect(screen.getByRole('link', { name: 'Çağla Öz' })).toHaveAttribute('href', '/student/submission-preview?id=3');
     await user.click(screen.getByRole('button', { name: 'More for Ayşe Ak' }));
-    expect(await screen.findByRole('menuitem', { name: 'View the work' })).toHaveAttribute('href', '/student/submission-preview?id=1');
+    expect(await screen.findByRole('menuitem', { name: 'View the work' })).toHaveAttribute(
+      'href',
+      '/student/submission-preview?id=1',
+    );
     expect(screen.getByRole('menuitem', { name: 'Grade' })).toHaveAttribute('href', '/student/submission-grading?id=1');
   });
 
   test('what never came can be graded once it is due', async () => {
     serve(works, { status: checked, dueDate: '2026-11-01T10:00:00.000Z' });
     await show();
-    expect(await screen.findByRole('link', { name: 'Çağla Öz' })).toHaveAttribute('href', '/student/submission-grading?id=3');
+    expect(await screen.findByRole('link', { name: 'Çağla Öz' })).toHaveAttribute(
+      'href',
+      '/student/submission-grading?id=3',
+    );
   });
 
   test('the next one to grade is one press away', async () => {
     serve();
     await show();
-    expect(await screen.findByRole('link', { name: 'Grade next' })).toHaveAttribute('href', '/student/submission-grading?id=2');
+    expect(await screen.findByRole('link', { name: 'Grade next' })).toHaveAttribute(
+      'href',
+      '/student/submission-grading?id=2',
+    );
   });
 
   test('are narrowed by status and section, in the address, and come back', async () => {
@@ -133,7 +170,9 @@ describe('the works on an assessment', () => {
     const { user, router } = await show();
     await screen.findByRole('link', { name: 'Burak Er' });
     await user.click(screen.getByRole('button', { name: 'Student' }));
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     await user.click(screen.getByRole('button', { name: 'Student' }));
     await waitFor(() => expect(names()).toEqual(['Deniz Su', 'Çağla Öz', 'Burak Er', 'Ayşe Ak']));
     expect(router.state.location.search).toBe('?id=301&sort=-student');
@@ -153,7 +192,10 @@ describe('the works on an assessment', () => {
     serve([], { status: drafted });
     await show();
     expect(await screen.findByRole('heading', { name: 'Not published yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on with the draft' })).toHaveAttribute('href', '/assignment/add-new-assignment?id=301&subject=101');
+    expect(screen.getByRole('link', { name: 'Go on with the draft' })).toHaveAttribute(
+      'href',
+      '/assignment/add-new-assignment?id=301&subject=101',
+    );
   });
 
   test.each([
@@ -184,7 +226,12 @@ describe('the file of marks', () => {
     serve();
     answer(listMarks, {
       assessmentId: 301,
-      questions: [1, 2, 3].map((number) => ({ questionId: number, number, plainText: `Question ${number}`, possible: number + 1 })),
+      questions: [1, 2, 3].map((number) => ({
+        questionId: number,
+        number,
+        plainText: `Question ${number}`,
+        possible: number + 1,
+      })),
       works: works.map((each) => ({ ...each, scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null] })),
     });
     const made = jest.spyOn(URL, 'createObjectURL');
@@ -195,7 +242,9 @@ describe('the file of marks', () => {
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
     const [[file] = []] = made.mock.calls;
     const [head, ...rows] = (await new Response(file as Blob).text()).trim().split('\r\n');
-    expect(head).toMatch(/^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/);
+    expect(head).toMatch(
+      /^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/,
+    );
     expect(rows).toEqual([
       expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,3,3,2,3,2\.5$/),
       expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,1,3,1,,$/),

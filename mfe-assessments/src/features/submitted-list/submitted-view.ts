@@ -25,7 +25,12 @@ type Part = keyof typeof parts;
 /** The view of an address; whatever makes no sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): SubmittedView {
   const read = partsReader(address, parts);
-  return { side: read('view') ?? 'works', section: read('section'), status: read('status'), sort: read('sort') ?? firstSort };
+  return {
+    side: read('view') ?? 'works',
+    section: read('section'),
+    status: read('status'),
+    sort: read('sort') ?? firstSort,
+  };
 }
 
 /** The address of a view: everything else in it stays, and what is as at first is left out. */
@@ -46,6 +51,7 @@ export function useSubmittedView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   // The other side is a page to come back from; a filter is not.
-  const change: ChangeView = (changed) => setAddress(writeView(address, { ...view, ...changed }), { replace: changed.side === undefined });
+  const change: ChangeView = (changed) =>
+    setAddress(writeView(address, { ...view, ...changed }), { replace: changed.side === undefined });
   return { id: idParam.safeParse(address.get('id')).data, view, change };
 }

@@ -47,7 +47,9 @@ export function SubmittedWork({ id, view, change }: SubmittedWorkProps) {
           {t('paper.gone')}
         </Missing>
       )}
-      {!isMissing && !assessment && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!isMissing && !assessment && error && (
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {(assessment || !error) && (
         <>
           {assessment && <About assessment={assessment} />}
@@ -58,7 +60,11 @@ export function SubmittedWork({ id, view, change }: SubmittedWorkProps) {
               </Chip>
             ))}
           </Flex>
-          {view.side === 'works' ? <WorkList id={id} assessment={assessment} view={view} change={change} /> : <ItemAnalysis id={id} assessment={assessment} />}
+          {view.side === 'works' ? (
+            <WorkList id={id} assessment={assessment} view={view} change={change} />
+          ) : (
+            <ItemAnalysis id={id} assessment={assessment} />
+          )}
         </>
       )}
     </>

@@ -12,7 +12,8 @@ import { ON_ITS_WAY_MS, type UnsavedGrades, waitingGrades } from './unsaved-grad
 export const gradeAssessmentsQuery = (gradeId: number) =>
   queryOptions({
     queryKey: ['assessments', { gradeId, all: true }],
-    queryFn: async ({ signal }) => (await call(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll }, signal })).data,
   });
 
 /** Works change elsewhere, by students and in the grading screens: what is shown of them is asked for at each visit. */
@@ -47,5 +48,6 @@ export const unsavedGradesQuery = (uid: number, schoolId: number) =>
       return [...newest].map(([submissionId, typedAt]) => ({ submissionId, typedAt }));
     },
     // What is on its way now may wait later.
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) => (data && waitingGrades(data, dataUpdatedAt).length < data.length ? ON_ITS_WAY_MS : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data && waitingGrades(data, dataUpdatedAt).length < data.length ? ON_ITS_WAY_MS : false,
   });

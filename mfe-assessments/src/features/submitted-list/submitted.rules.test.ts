@@ -8,8 +8,18 @@ const { submitted, checked, graded, pending, inProgress } = assessmentStatus;
 const work = (id: number, change: Partial<SubmissionSummary> & { name?: string } = {}): SubmissionSummary => {
   const { name = `Student ${id}`, ...fields } = change;
   return {
-    id, assessmentId: 1, section: 'A', student: { id, name, former: false }, status: submitted, submissionDate: '2026-11-01T08:00:00.000Z',
-    marks: null, possible: 10, scored: 0, questions: 4, version: 1, ...fields,
+    id,
+    assessmentId: 1,
+    section: 'A',
+    student: { id, name, former: false },
+    status: submitted,
+    submissionDate: '2026-11-01T08:00:00.000Z',
+    marks: null,
+    possible: 10,
+    scored: 0,
+    questions: 4,
+    version: 1,
+    ...fields,
   };
 };
 const compare = new Intl.Collator('tr', { numeric: true }).compare;
@@ -46,15 +56,31 @@ describe('the order of works', () => {
 });
 
 const statusOf = fc.constantFrom<AssessmentStatus>(submitted, checked, graded, pending, inProgress);
-const someWorks = fc.array(fc.record({ status: statusOf, section: fc.constantFrom('A', 'B', ''), marks: fc.option(fc.integer({ min: 0, max: 10 })) }))
+const someWorks = fc
+  .array(
+    fc.record({
+      status: statusOf,
+      section: fc.constantFrom('A', 'B', ''),
+      marks: fc.option(fc.integer({ min: 0, max: 10 })),
+    }),
+  )
   .map((list) => list.map((fields, at) => work(at + 1, fields)));
 
 it('shows each work that is asked for once, in any order', () => {
   fc.assert(
-    fc.property(someWorks, fc.option(fc.constantFrom('A', 'B', ''), { nil: undefined }), fc.option(statusOf, { nil: undefined }), fc.constantFrom(...workSorts), (works, section, status, sort) => {
-      const wanted = works.filter((each) => (section === undefined || each.section === section) && (status === undefined || each.status === status));
-      expect(ids(arrangeWorks(works, { section, status, sort }, compare)).sort()).toEqual(ids(wanted).sort());
-    }),
+    fc.property(
+      someWorks,
+      fc.option(fc.constantFrom('A', 'B', ''), { nil: undefined }),
+      fc.option(statusOf, { nil: undefined }),
+      fc.constantFrom(...workSorts),
+      (works, section, status, sort) => {
+        const wanted = works.filter(
+          (each) =>
+            (section === undefined || each.section === section) && (status === undefined || each.status === status),
+        );
+        expect(ids(arrangeWorks(works, { section, status, sort }, compare)).sort()).toEqual(ids(wanted).sort());
+      },
+    ),
   );
 });
 
@@ -80,17 +106,32 @@ it('offers a waiting work of those shown, else any, else none', () => {
 });
 
 it.each([
-  [submitted, null, true], [checked, null, true], [graded, null, true], [pending, null, false],
-  [pending, '2026-11-02T00:00:00.000Z', false], [pending, '2026-10-31T00:00:00.000Z', true], [inProgress, '2026-10-31T00:00:00.000Z', true],
+  [submitted, null, true],
+  [checked, null, true],
+  [graded, null, true],
+  [pending, null, false],
+  [pending, '2026-11-02T00:00:00.000Z', false],
+  [pending, '2026-10-31T00:00:00.000Z', true],
+  [inProgress, '2026-10-31T00:00:00.000Z', true],
 ] as const)('work of status %p due %p can be graded on 1 November: %p', (status, due, expected) => {
   expect(isGradeable({ status }, due, Date.parse('2026-11-01T00:00:00.000Z'))).toBe(expected);
 });
 
 describe('the view in the address', () => {
   it.each(['', 'view=analysis', 'section=', 'section=9-A&status=3&sort=-marks'])('is found again: %j', (text) => {
-    expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(text ? `id=7&${text}` : 'id=7');
+    expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(
+      text ? `id=7&${text}` : 'id=7',
+    );
   });
-  it.each(['view=x', 'status=99', 'status=abc', 'sort=name;drop'])('is as at first where it makes no sense: %s', (text) => {
-    expect(readView(new URLSearchParams(text))).toEqual({ side: 'works', section: undefined, status: undefined, sort: 'section' });
-  });
+  it.each(['view=x', 'status=99', 'status=abc', 'sort=name;drop'])(
+    'is as at first where it makes no sense: %s',
+    (text) => {
+      expect(readView(new URLSearchParams(text))).toEqual({
+        side: 'works',
+        section: undefined,
+        status: undefined,
+        sort: 'section',
+      });
+    },
+  );
 });

@@ -7,7 +7,10 @@ const { submitted, checked, graded } = assessmentStatus;
 export const workSortFields = ['student', 'section', 'submitted', 'marks', 'scored', 'status'] as const;
 type WorkSortField = (typeof workSortFields)[number];
 export type WorkSort = WorkSortField | `-${WorkSortField}`;
-export const workSorts: readonly WorkSort[] = [...workSortFields, ...workSortFields.map((field) => `-${field}` as const)];
+export const workSorts: readonly WorkSort[] = [
+  ...workSortFields,
+  ...workSortFields.map((field) => `-${field}` as const),
+];
 
 export interface WorkFilter {
   section: string | undefined;
@@ -16,14 +19,16 @@ export interface WorkFilter {
 }
 
 /** Handed in and not finished. */
-export const isWaiting = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === submitted || status === checked;
+export const isWaiting = ({ status }: Pick<SubmissionSummary, 'status'>): boolean =>
+  status === submitted || status === checked;
 const isGraded = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === graded;
 
 /** Work that is here can be graded; what never came, once it no longer can. */
 export const isGradeable = (work: Pick<SubmissionSummary, 'status'>, dueDate: string | null, now: number): boolean =>
   isWaiting(work) || isGraded(work) || (dueDate !== null && Date.parse(dueDate) < now);
 
-const isIn = (section: string | undefined) => (work: SubmissionSummary) => section === undefined || work.section === section;
+const isIn = (section: string | undefined) => (work: SubmissionSummary) =>
+  section === undefined || work.section === section;
 
 export interface WorkCounts {
   all: number;
@@ -34,7 +39,13 @@ export interface WorkCounts {
   byStatus: { status: AssessmentStatus; count: number }[];
 }
 
-const life: readonly AssessmentStatus[] = [submitted, checked, graded, assessmentStatus.inProgress, assessmentStatus.pending];
+const life: readonly AssessmentStatus[] = [
+  submitted,
+  checked,
+  graded,
+  assessmentStatus.inProgress,
+  assessmentStatus.pending,
+];
 
 /** How many works of a section stand where. */
 export function countWorks(works: readonly SubmissionSummary[], section?: string): WorkCounts {
@@ -44,7 +55,9 @@ export function countWorks(works: readonly SubmissionSummary[], section?: string
     handedIn: own.filter(({ submissionDate }) => submissionDate !== null).length,
     waiting: own.filter(isWaiting).length,
     graded: own.filter(isGraded).length,
-    byStatus: life.map((status) => ({ status, count: own.filter((work) => work.status === status).length })).filter(({ count }) => count > 0),
+    byStatus: life
+      .map((status) => ({ status, count: own.filter((work) => work.status === status).length }))
+      .filter(({ count }) => count > 0),
   };
 }
 
@@ -61,7 +74,11 @@ const valueOf: Record<WorkSortField, (work: SubmissionSummary) => Value> = {
 };
 
 /** Those that are asked for, in their order; what has no value stands last either way, equals as in the class list. */
-export function arrangeWorks(works: readonly SubmissionSummary[], { section, status, sort }: WorkFilter, compareText: Compare): SubmissionSummary[] {
+export function arrangeWorks(
+  works: readonly SubmissionSummary[],
+  { section, status, sort }: WorkFilter,
+  compareText: Compare,
+): SubmissionSummary[] {
   const down = sort.startsWith('-');
   const field = workSortFields.find((name) => name === sort.replace('-', '')) ?? 'section';
   const compare = (a: Value, b: Value): number => {
@@ -76,5 +93,7 @@ export function arrangeWorks(works: readonly SubmissionSummary[], { section, sta
 }
 
 /** The work to grade first: of those shown, in their order; else of all. */
-export const nextToGrade = (shown: readonly SubmissionSummary[], all: readonly SubmissionSummary[]): SubmissionSummary | undefined =>
-  shown.find(isWaiting) ?? all.find(isWaiting);
+export const nextToGrade = (
+  shown: readonly SubmissionSummary[],
+  all: readonly SubmissionSummary[],
+): SubmissionSummary | undefined => shown.find(isWaiting) ?? all.find(isWaiting);

@@ -8,4 +8,5 @@ test.each([
   [5_000, 1],
   [86_400_000, 1],
 ])('grades typed %i ms ago: %i wait, the others are on their way', (ago, count) =>
-  expect(waitingGrades([{ submissionId: 7, typedAt: now - ago }], now)).toHaveLength(count));
+  expect(waitingGrades([{ submissionId: 7, typedAt: now - ago }], now)).toHaveLength(count),
+);

@@ -9,4 +9,5 @@ export interface UnsavedGrades {
 }
 
 /** Those that wait in the browser, because the connection or the tab was gone before they were sent. */
-export const waitingGrades = (unsaved: readonly UnsavedGrades[], now: number): UnsavedGrades[] => unsaved.filter(({ typedAt }) => now - typedAt >= ON_ITS_WAY_MS);
+export const waitingGrades = (unsaved: readonly UnsavedGrades[], now: number): UnsavedGrades[] =>
+  unsaved.filter(({ typedAt }) => now - typedAt >= ON_ITS_WAY_MS);

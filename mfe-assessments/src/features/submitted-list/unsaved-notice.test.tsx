@@ -9,21 +9,41 @@ import { answer } from 'shared/testing/server';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 
-const ownerOf = (id: number, owner: { uid?: number; schoolId?: number } = {}) => ({ uid: session().uid, schoolId: 1, entity: gradingDrafts, id, ...owner });
+const ownerOf = (id: number, owner: { uid?: number; schoolId?: number } = {}) => ({
+  uid: session().uid,
+  schoolId: 1,
+  entity: gradingDrafts,
+  id,
+  ...owner,
+});
 const keep = (owner: ReturnType<typeof ownerOf>) =>
-  writeDraft(owner, { id: 'gone page', version: null, savedAt: Date.now() - 60_000, value: { since: 1, edits: { 'score:1': { base: '', value: '2' } } } });
+  writeDraft(owner, {
+    id: 'gone page',
+    version: null,
+    savedAt: Date.now() - 60_000,
+    value: { since: 1, edits: { 'score:1': { base: '', value: '2' } } },
+  });
 const show = (options: PortalOptions = {}) => {
   answer(listCoursesOfGrade, [course()]);
   answer(listAssessments, [], { meta: { total: 0, page: 1, pageSize: -1 } });
-  return renderWithPortal(<Screen />, { route: '/assignment/submitted-assignment-list', locales: { assessments: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: '/assignment/submitted-assignment-list',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 };
 
 test('grades that wait in this browser are counted, with the way to where they are sent, until they are', async () => {
   await keep(ownerOf(7));
   await keep(ownerOf(8));
   await show();
-  expect(await screen.findByText('What you entered in 2 submissions is not saved yet. It is kept in this browser.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it and save' })).toHaveAttribute('href', '/student/submission-grading?id=7');
+  expect(
+    await screen.findByText('What you entered in 2 submissions is not saved yet. It is kept in this browser.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it and save' })).toHaveAttribute(
+    'href',
+    '/student/submission-grading?id=7',
+  );
   // Not waited for: what it does to the screen is.
   for (const id of [7, 8]) void removeDraft(ownerOf(id), 'gone page');
   await waitForElementToBeRemoved(() => screen.queryByRole('link', { name: 'Open it and save' }));
@@ -34,13 +54,20 @@ test('what somebody else has typed, or this teacher in another school, does not 
   await keep(ownerOf(8, { uid: 99 }));
   await keep(ownerOf(9, { schoolId: 2 }));
   await show();
-  expect(await screen.findByText('What you entered in 1 submission is not saved yet. It is kept in this browser.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open it and save' })).toHaveAttribute('href', '/student/submission-grading?id=7');
+  expect(
+    await screen.findByText('What you entered in 1 submission is not saved yet. It is kept in this browser.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it and save' })).toHaveAttribute(
+    'href',
+    '/student/submission-grading?id=7',
+  );
 });
 
 test('says so in Turkish', async () => {
   await keep(ownerOf(7));
   await show({ language: 'tr' });
-  expect(await screen.findByText('1 çalışmaya girdikleriniz henüz kaydedilmedi; bu tarayıcıda saklanıyor.')).toBeVisible();
+  expect(
+    await screen.findByText('1 çalışmaya girdikleriniz henüz kaydedilmedi; bu tarayıcıda saklanıyor.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Açıp kaydet' })).toBeVisible();
 });

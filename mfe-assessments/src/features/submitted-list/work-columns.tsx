@@ -15,11 +15,23 @@ export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary
   const gradeable = (work: SubmissionSummary) => isGradeable(work, dueDate, Date.now());
   return [
     {
-      id: 'student', header: t('submitted.column.student'), priority: 'title', sort: 'student', room: 200,
+      id: 'student',
+      header: t('submitted.column.student'),
+      priority: 'title',
+      sort: 'student',
+      room: 200,
       cell: (work) => (
         <>
           <RowLink asChild>
-            <Link to={gradeable(work) ? paths.students.grading.href({ id: work.id }) : paths.students.submissionPreview.href({ id: work.id })}>{work.student.name}</Link>
+            <Link
+              to={
+                gradeable(work)
+                  ? paths.students.grading.href({ id: work.id })
+                  : paths.students.submissionPreview.href({ id: work.id })
+              }
+            >
+              {work.student.name}
+            </Link>
           </RowLink>
           {work.student.former && (
             <RowNote>
@@ -29,18 +41,68 @@ export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary
         </>
       ),
     },
-    { id: 'section', header: t('submitted.column.section'), room: 80, weight: 2, sort: 'section', cell: ({ section }) => section },
-    { id: 'status', header: t('submitted.column.status'), sort: 'status', priority: 'figure', room: 120, weight: 4, cell: ({ status }) => <WholeTag><AssessmentStatusTag status={status} /></WholeTag> },
     {
-      id: 'submitted', header: t('submitted.column.submitted'), sort: '-submitted', room: 160, weight: 3,
-      cell: ({ submissionDate }) => (submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>),
+      id: 'section',
+      header: t('submitted.column.section'),
+      room: 80,
+      weight: 2,
+      sort: 'section',
+      cell: ({ section }) => section,
     },
-    { id: 'scored', header: t('submitted.column.scored'), room: 130, weight: 1, sort: '-scored', align: 'end', cell: ({ scored, questions }) => t('submitted.ofCount', { count: scored, total: questions }) },
     {
-      id: 'marks', header: t('submitted.column.marks'), sort: '-marks', align: 'end', priority: 'figure', room: 120, weight: 5,
-      cell: ({ marks, possible }) => (marks === null ? <Nothing>{t('submitted.notGraded')}</Nothing> : t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })),
+      id: 'status',
+      header: t('submitted.column.status'),
+      sort: 'status',
+      priority: 'figure',
+      room: 120,
+      weight: 4,
+      cell: ({ status }) => (
+        <WholeTag>
+          <AssessmentStatusTag status={status} />
+        </WholeTag>
+      ),
     },
-    { id: 'menu', header: t('submitted.column.actions'), priority: 'action', align: 'end', room: 56, cell: (work) => <WorkMenu work={work} gradeable={gradeable(work)} /> },
+    {
+      id: 'submitted',
+      header: t('submitted.column.submitted'),
+      sort: '-submitted',
+      room: 160,
+      weight: 3,
+      cell: ({ submissionDate }) =>
+        submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>,
+    },
+    {
+      id: 'scored',
+      header: t('submitted.column.scored'),
+      room: 130,
+      weight: 1,
+      sort: '-scored',
+      align: 'end',
+      cell: ({ scored, questions }) => t('submitted.ofCount', { count: scored, total: questions }),
+    },
+    {
+      id: 'marks',
+      header: t('submitted.column.marks'),
+      sort: '-marks',
+      align: 'end',
+      priority: 'figure',
+      room: 120,
+      weight: 5,
+      cell: ({ marks, possible }) =>
+        marks === null ? (
+          <Nothing>{t('submitted.notGraded')}</Nothing>
+        ) : (
+          t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })
+        ),
+    },
+    {
+      id: 'menu',
+      header: t('submitted.column.actions'),
+      priority: 'action',
+      align: 'end',
+      room: 56,
+      cell: (work) => <WorkMenu work={work} gradeable={gradeable(work)} />,
+    },
   ];
 }
 

@@ -10,7 +10,14 @@ import { type ChangeView, type SubmittedView } from './submitted-view';
 const EVERY = ' ';
 
 /** The orders on offer where there are no headers to press. */
-const sorts = ['section', 'student', '-submitted', '-marks', 'marks', 'status'] as const satisfies readonly SubmittedView['sort'][];
+const sorts = [
+  'section',
+  'student',
+  '-submitted',
+  '-marks',
+  'marks',
+  'status',
+] as const satisfies readonly SubmittedView['sort'][];
 
 interface WorkFiltersProps {
   works: readonly SubmissionSummary[];
@@ -24,7 +31,9 @@ interface WorkFiltersProps {
 export function WorkFilters({ works, view, change, refreshing, onRefresh }: WorkFiltersProps) {
   const { t } = useTranslation('assessments');
   const { t: messages } = useTranslation('messages');
-  const sections = [...new Set([...works.map(({ section }) => section), ...(view.section === undefined ? [] : [view.section])])].sort(compareText);
+  const sections = [
+    ...new Set([...works.map(({ section }) => section), ...(view.section === undefined ? [] : [view.section])]),
+  ].sort(compareText);
   const { all, byStatus } = countWorks(works, view.section);
   const sectionName = (section: string) => section || t('submitted.noSection');
   return (
@@ -34,7 +43,11 @@ export function WorkFilters({ works, view, change, refreshing, onRefresh }: Work
           {t('submitted.withCount', { name: t('submitted.every'), count: all })}
         </Chip>
         {byStatus.map(({ status, count }) => (
-          <Chip key={status} aria-pressed={view.status === status} onClick={() => change({ status: view.status === status ? undefined : status })}>
+          <Chip
+            key={status}
+            aria-pressed={view.status === status}
+            onClick={() => change({ status: view.status === status ? undefined : status })}
+          >
             {t('submitted.withCount', { name: messages(assessmentStatusLabel[status]), count })}
           </Chip>
         ))}
@@ -43,7 +56,10 @@ export function WorkFilters({ works, view, change, refreshing, onRefresh }: Work
         <SelectMenu
           label={t('submitted.column.section')}
           value={view.section ?? EVERY}
-          options={[{ value: EVERY, label: t('submitted.everySection') }, ...sections.map((section) => ({ value: section, label: sectionName(section) }))]}
+          options={[
+            { value: EVERY, label: t('submitted.everySection') },
+            ...sections.map((section) => ({ value: section, label: sectionName(section) })),
+          ]}
           onChange={(section) => change({ section: section === EVERY ? undefined : section })}
         />
       )}
@@ -55,7 +71,13 @@ export function WorkFilters({ works, view, change, refreshing, onRefresh }: Work
           onChange={(name) => change({ sort: workSorts.find((sort) => sort === name) })}
         />
       </Box>
-      <Button variant="ghost" size="sm" loading={refreshing} icon={<RefreshCw size={16} aria-hidden />} onClick={onRefresh}>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={refreshing}
+        icon={<RefreshCw size={16} aria-hidden />}
+        onClick={onRefresh}
+      >
         {t('submitted.refresh')}
       </Button>
     </Flex>

@@ -40,16 +40,19 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
   const { list: frame, view: drawn } = useRowWindow({ count: shown.length, ...LONG_LIST });
 
   if (!data && error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Box pb={{ base: '20', md: '0' }}>
       {works.length > 0 && (
         <Flex gap="3" mb="3" wrap="wrap" align="center" justify="space-between">
           <Text tone="ink2" aria-live="polite">
-            {t('submitted.progress', { handedIn: counts.handedIn, all: counts.all, waiting: counts.waiting, graded: counts.graded })}
+            {t('submitted.progress', {
+              handedIn: counts.handedIn,
+              all: counts.all,
+              waiting: counts.waiting,
+              graded: counts.graded,
+            })}
           </Text>
           {next && (
             <LinkButton asChild variant="primary">
@@ -61,7 +64,15 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
           )}
         </Flex>
       )}
-      {works.length > 0 && <WorkFilters works={works} view={view} change={change} refreshing={isFetching} onRefresh={() => void refetch()} />}
+      {works.length > 0 && (
+        <WorkFilters
+          works={works}
+          view={view}
+          change={change}
+          refreshing={isFetching}
+          onRefresh={() => void refetch()}
+        />
+      )}
       {assessment && works.length > 0 && (
         <Flex justify="flex-end" align="center" gap="3" mb="2">
           <ExportMarks assessment={assessment} shown={shown} />
@@ -77,7 +88,13 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
           rowKey={(work) => work.id}
           loading={!data}
           skeletonRows={10}
-          empty={<NoWork assessment={assessment} filtered={works.length > 0} onClear={() => change({ section: undefined, status: undefined })} />}
+          empty={
+            <NoWork
+              assessment={assessment}
+              filtered={works.length > 0}
+              onClear={() => change({ section: undefined, status: undefined })}
+            />
+          }
           view={drawn}
           sort={{ value: view.sort, onSort: (name) => change({ sort: workSorts.find((sort) => sort === name) }) }}
         />

@@ -42,9 +42,7 @@ function Catalogue() {
   const subject = useSubject();
   const { text, setText, query } = useTopicSearch();
   if (!courses && error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!courses) return <LoadingCatalogue />;
   if (courses.length === 0) {
@@ -60,7 +58,11 @@ function Catalogue() {
     <>
       <Flex gap="2" mb="3" wrap="wrap" align="center">
         <TopicSearch text={text} setText={setText} />
-        <CoursePicker withAll value={subject?.id} onChange={(id) => navigate(paths.categories.list.href({ subject: id }), { replace: true })} />
+        <CoursePicker
+          withAll
+          value={subject?.id}
+          onChange={(id) => navigate(paths.categories.list.href({ subject: id }), { replace: true })}
+        />
       </Flex>
       <Columns>
         {(subject ? [subject] : courses).map((course) => (
@@ -83,7 +85,12 @@ const LoadingCatalogue = () => (
 
 /** Room for the floating action of narrow screens is left below. */
 const Columns = ({ children }: { children: ReactNode }) => (
-  <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(24rem, 1fr))' }}>
+  <Grid
+    gap="4"
+    pb={{ base: '20', md: '0' }}
+    alignItems="start"
+    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fill, minmax(24rem, 1fr))' }}
+  >
     {children}
   </Grid>
 );

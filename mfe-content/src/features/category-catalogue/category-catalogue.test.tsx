@@ -11,7 +11,13 @@ import { Screen } from './category-catalogue.screen';
 const chemistry = course({ id: 102, courseCode: 'CHE-102', name: 'Chemistry' });
 const cells = category({
   children: [
-    category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2, children: [category({ id: 1003, name: 'Organelles', level: 3, questionCount: 0 })] }),
+    category({
+      id: 1002,
+      name: 'Cell structure',
+      parentId: 1001,
+      level: 2,
+      children: [category({ id: 1003, name: 'Organelles', level: 3, questionCount: 0 })],
+    }),
   ],
 });
 const trees: Record<string, Category[]> = { 101: [cells], 102: [category({ id: 1101, courseId: 102, name: 'Acids' })] };
@@ -35,7 +41,10 @@ test('a topic leads to its lectures', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   await show();
-  expect(await screen.findByRole('treeitem', { name: /^Cell structure/ })).toHaveAttribute('href', '/course/course-details/topic-details?id=101&topicId=1002');
+  expect(await screen.findByRole('treeitem', { name: /^Cell structure/ })).toHaveAttribute(
+    'href',
+    '/course/course-details/topic-details?id=101&topicId=1002',
+  );
 });
 
 test('the keyboard reaches the tree with one Tab, moves by arrows and letters, opens and closes', async () => {
@@ -71,12 +80,25 @@ test('which topics stand open is remembered', async () => {
 test('a search finds topics whatever the keyboard, shows where they stand, and marks what was found', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   answer(listCategoriesOfCourse, ({ params }) =>
-    params.id === '101' ? [category({ name: 'Bitkiler', children: [category({ id: 1002, name: 'Çiçekli ışık', level: 2 }), category({ id: 1003, name: 'Yosunlar', level: 2 })] })] : [],
+    params.id === '101'
+      ? [
+          category({
+            name: 'Bitkiler',
+            children: [
+              category({ id: 1002, name: 'Çiçekli ışık', level: 2 }),
+              category({ id: 1003, name: 'Yosunlar', level: 2 }),
+            ],
+          }),
+        ]
+      : [],
   );
   const { user } = await show({ language: 'tr' });
   await screen.findByRole('treeitem', { name: /^Yosunlar/ });
   await user.type(screen.getByRole('searchbox', { name: 'Konu ara' }), 'ISIK');
-  expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual(['Bitkiler12 soru', 'Çiçekli ışık12 soru']);
+  expect(screen.getAllByRole('treeitem').map((item) => item.textContent)).toEqual([
+    'Bitkiler12 soru',
+    'Çiçekli ışık12 soru',
+  ]);
   expect(screen.getByText('ışık')).toBeVisible();
   expect(screen.getByText('1 konu eşleşti')).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
@@ -97,7 +119,10 @@ test('of two thousand topics only those in sight are drawn, and the keyboard rea
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   answer(listCoursesOfGrade, [course()]);
-  answer(listCategoriesOfCourse, Array.from({ length: 2000 }, (_, index) => category({ id: index + 1, name: `Topic ${index + 1}` })));
+  answer(
+    listCategoriesOfCourse,
+    Array.from({ length: 2000 }, (_, index) => category({ id: index + 1, name: `Topic ${index + 1}` })),
+  );
   const { user } = await show();
   const first = await screen.findByRole('treeitem', { name: /^Topic 1\b/ });
   expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
@@ -132,7 +157,10 @@ test('a course without topics says how to begin', async () => {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, []);
   await show();
-  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute('href', '/category/category-management?subject=101');
+  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute(
+    'href',
+    '/category/category-management?subject=101',
+  );
 });
 
 test('a grade without courses says what to do next, and a failure of the courses can be tried again', async () => {

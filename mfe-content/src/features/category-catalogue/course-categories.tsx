@@ -82,8 +82,18 @@ function NoTopics({ course }: { course: Course }) {
 
 function Tree({ course, tree, query }: CourseCategoriesProps & { tree: Category[] }) {
   const { t } = useTranslation('content');
-  const linkOf = useCallback(({ id }: Category) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) }), [course.id]);
-  const note = useCallback(({ questionCount }: Category) => (questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined), [t]);
+  const linkOf = useCallback(
+    ({ id }: Category) => ({
+      to: paths.courses.topic.href({ id: course.id, topicId: id }),
+      state: subjectState(course.id),
+    }),
+    [course.id],
+  );
+  const note = useCallback(
+    ({ questionCount }: Category) =>
+      questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined,
+    [t],
+  );
   return (
     <TopicBrowser
       label={t('catalogue.topicsOf', { course: course.name })}

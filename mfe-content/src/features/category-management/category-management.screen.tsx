@@ -29,7 +29,10 @@ function Management() {
       <Text tone="ink2" mb="3">
         {t('management.chooseCourse')}
       </Text>
-      <SubjectCards to={(id) => paths.categories.management.href({ subject: id })} note={({ categoryCount }) => t('catalogue.count', { count: categoryCount })} />
+      <SubjectCards
+        to={(id) => paths.categories.management.href({ subject: id })}
+        note={({ categoryCount }) => t('catalogue.count', { count: categoryCount })}
+      />
     </Framed>
   );
 }
@@ -41,14 +44,22 @@ function OfCourse({ course }: { course: Course }) {
   return (
     <Framed
       primary={
-        !management.creating && <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => management.create(management.id)}>
-          {t('management.new')}
-        </Button>
+        !management.creating && (
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => management.create(management.id)}
+          >
+            {t('management.new')}
+          </Button>
+        )
       }
       secondary={
         <CoursePicker
           value={course.id}
-          onChange={(id) => id !== undefined && navigate(paths.categories.management.href({ subject: id }), { state: subjectState(id) })}
+          onChange={(id) =>
+            id !== undefined && navigate(paths.categories.management.href({ subject: id }), { state: subjectState(id) })
+          }
         />
       }
     >

@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Category, type CategoryDetail, commentCategory, createCategory, getCategory, updateCategory } from 'shared/contract/category';
+import {
+  type Category,
+  type CategoryDetail,
+  commentCategory,
+  createCategory,
+  getCategory,
+  updateCategory,
+} from 'shared/contract/category';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { category, course } from 'shared/testing/fixtures';
@@ -18,7 +25,15 @@ const show = (options: PortalOptions = {}) =>
 
 const organelles = category({ id: 1002, name: 'Organelles', parentId: 1001, level: 2, questionCount: 0, version: 3 });
 const tree = [category({ children: [organelles] }), category({ id: 1009, name: 'Water' })];
-const log = { id: 1, kind: 'created', author: { id: 7, name: 'Ada Yılmaz' }, comment: null, from: null, to: 'Organelles', createdAt: '2026-09-01T08:00:00.000Z' } as const;
+const log = {
+  id: 1,
+  kind: 'created',
+  author: { id: 7, name: 'Ada Yılmaz' },
+  comment: null,
+  from: null,
+  to: 'Organelles',
+  createdAt: '2026-09-01T08:00:00.000Z',
+} as const;
 const detail = (change: Partial<CategoryDetail> = {}): CategoryDetail => ({ ...organelles, logs: [log], ...change });
 
 function answerAll(shown: Category[] = tree) {
@@ -82,7 +97,10 @@ test('a topic is renamed in place with the version it was read at, and that can 
 });
 
 test('a new place is chosen in a dialog that offers neither the topic itself nor what is below it', async () => {
-  answerAll([category({ children: [{ ...organelles, children: [category({ id: 1003, name: 'Ribosomes', level: 3 })] }] }), category({ id: 1009, name: 'Water' })]);
+  answerAll([
+    category({ children: [{ ...organelles, children: [category({ id: 1003, name: 'Ribosomes', level: 3 })] }] }),
+    category({ id: 1009, name: 'Water' }),
+  ]);
   const { user } = await openPanel();
   const calls = answer(updateCategory, detail({ parentId: 1009, version: 4 }));
   await user.click((await panel()).getByRole('button', { name: 'Move…' }));
@@ -131,7 +149,10 @@ describe('a topic that somebody else saved in the meantime', () => {
     answer(getCategory, detail({ name: 'Theirs', version: 9 }));
     await rendered.user.clear(name);
     await rendered.user.type(name, 'Mine{Enter}');
-    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'This topic has been changed in the meantime' })) };
+    return {
+      ...rendered,
+      dialog: within(await screen.findByRole('dialog', { name: 'This topic has been changed in the meantime' })),
+    };
   };
 
   test('is shown in both states; mine overwrites it at the newer version', async () => {
@@ -162,7 +183,10 @@ test('a comment is added, and stays typed when the server refuses it', async () 
   await user.click(shown.getByRole('button', { name: 'Add comment' }));
   await screen.findByText('You are not allowed to do this.');
   expect(field).toHaveValue('Split?');
-  const calls = answer(commentCategory, detail({ logs: [{ ...log, id: 2, kind: 'commented', comment: 'Split?' }, log] }));
+  const calls = answer(
+    commentCategory,
+    detail({ logs: [{ ...log, id: 2, kind: 'commented', comment: 'Split?' }, log] }),
+  );
   await user.click(shown.getByRole('button', { name: 'Add comment' }));
   expect(await screen.findByText('Comment added!')).toBeVisible();
   expect(calls[0]?.body).toEqual({ comment: 'Split?' });

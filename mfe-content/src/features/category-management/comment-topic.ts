@@ -10,7 +10,9 @@ export function useCommentTopic(id: number) {
   const client = useQueryClient();
   const [keys] = useState(keysByContent);
   return useMutation({
-    mutationFn: async (comment: string) => (await call(commentCategory, { params: { id }, body: { comment }, idempotencyKey: keys.keyFor({ id, comment }) })).data,
+    mutationFn: async (comment: string) =>
+      (await call(commentCategory, { params: { id }, body: { comment }, idempotencyKey: keys.keyFor({ id, comment }) }))
+        .data,
     onSuccess: (detail) => {
       // The same words a second time are another comment.
       keys.forget();

@@ -23,7 +23,11 @@ export function CourseTopics({ course, management }: { course: Course; managemen
   if (data) return <Topics course={course} tree={data} management={management} />;
   return (
     <Card padding={error ? 'none' : 'card'}>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingTopics />}
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTopics />
+      )}
     </Card>
   );
 }
@@ -35,7 +39,13 @@ function Topics({ course, tree, management }: { course: Course; tree: Category[]
   const inDetail = creating !== undefined || id !== undefined;
   const back = (
     <Box mb="2" display={{ lg: 'none' }}>
-      <Button variant="ghost" size="sm" ms="-2.5" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => choose(undefined)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        ms="-2.5"
+        icon={<ArrowLeft size={16} aria-hidden />}
+        onClick={() => choose(undefined)}
+      >
         {t('management.toList')}
       </Button>
     </Box>
@@ -49,8 +59,17 @@ function Topics({ course, tree, management }: { course: Course; tree: Category[]
         </Box>
         <Box minWidth="0" display={{ base: inDetail ? 'block' : 'none', lg: 'block' }}>
           {inDetail && back}
-          {creating && <CreateTopicForm key={creating.below} course={course} parent={topicIn(tree, creating.below)} onClose={leaveForm} />}
-          {!creating && id !== undefined && <TopicPanel key={id} id={id} course={course} tree={tree} management={management} saving={saving} />}
+          {creating && (
+            <CreateTopicForm
+              key={creating.below}
+              course={course}
+              parent={topicIn(tree, creating.below)}
+              onClose={leaveForm}
+            />
+          )}
+          {!creating && id !== undefined && (
+            <TopicPanel key={id} id={id} course={course} tree={tree} management={management} saving={saving} />
+          )}
           {!inDetail && tree.length > 0 && <NothingChosen />}
         </Box>
       </Grid>
@@ -59,7 +78,8 @@ function Topics({ course, tree, management }: { course: Course; tree: Category[]
   );
 }
 
-const topicIn = (tree: readonly Category[], id: number | undefined) => (id === undefined ? undefined : pathTo(tree, id).at(-1));
+const topicIn = (tree: readonly Category[], id: number | undefined) =>
+  id === undefined ? undefined : pathTo(tree, id).at(-1);
 
 function NothingChosen() {
   const { t } = useTranslation('content');

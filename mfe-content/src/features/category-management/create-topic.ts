@@ -10,7 +10,8 @@ export function useCreateTopic(courseId: number) {
   const client = useQueryClient();
   const [keys] = useState(keysByContent);
   return useMutation({
-    mutationFn: async (body: CategoryBody) => (await call(createCategory, { body, idempotencyKey: keys.keyFor(body) })).data,
+    mutationFn: async (body: CategoryBody) =>
+      (await call(createCategory, { body, idempotencyKey: keys.keyFor(body) })).data,
     onSuccess: () => {
       // A second topic of the same name is another topic.
       keys.forget();

@@ -11,7 +11,11 @@ export function DoneNotice({ saving, tree }: { saving: SaveTopic; tree: readonly
   const { t: common } = useTranslation();
   const { done, forget, save } = saving;
   const parent = done && pathTo(tree, done.after.parentId).at(-1)?.name;
-  const words = done && (done.before.name === undefined ? t('management.moved', { name: done.after.name, to: parent ?? t('management.topLevel') }) : t('management.renamed', { from: done.before.name, to: done.after.name }));
+  const words =
+    done &&
+    (done.before.name === undefined
+      ? t('management.moved', { name: done.after.name, to: parent ?? t('management.topLevel') })
+      : t('management.renamed', { from: done.before.name, to: done.after.name }));
   return (
     <Box role="status">
       {done && (
@@ -19,7 +23,12 @@ export function DoneNotice({ saving, tree }: { saving: SaveTopic; tree: readonly
           <Flex align="center" justify="space-between" gap="3" wrap="wrap">
             {words}
             <Flex gap="1">
-              <Button size="sm" icon={<Undo2 size={16} aria-hidden />} loading={saving.saving} onClick={() => void save(done.after, done.before)}>
+              <Button
+                size="sm"
+                icon={<Undo2 size={16} aria-hidden />}
+                loading={saving.saving}
+                onClick={() => void save(done.after, done.before)}
+              >
                 {t('management.undo')}
               </Button>
               <IconButton size="sm" label={common('action.close')} onClick={forget}>

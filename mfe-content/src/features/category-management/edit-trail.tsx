@@ -5,7 +5,13 @@ import { TrailStep } from 'shared/entities/trail-step';
 import { useTranslation } from 'shared/i18n';
 import { Box, Heading, Text } from 'shared/ui/core';
 
-const icons: Record<TrailKind, typeof Plus> = { created: Plus, renamed: Pencil, moved: FolderInput, commented: MessageSquare, deleted: Trash2 };
+const icons: Record<TrailKind, typeof Plus> = {
+  created: Plus,
+  renamed: Pencil,
+  moved: FolderInput,
+  commented: MessageSquare,
+  deleted: Trash2,
+};
 
 /** Who did what to the topic and when, newest first. */
 export function EditTrail({ logs }: { logs: readonly CategoryLog[] }) {

@@ -36,7 +36,12 @@ export function MoveTopicDialog({ topic, tree, saving, onClose }: MoveTopicDialo
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button variant="primary" disabled={parentId === topic.parentId} loading={saving.saving} onClick={() => void move()}>
+          <Button
+            variant="primary"
+            disabled={parentId === topic.parentId}
+            loading={saving.saving}
+            onClick={() => void move()}
+          >
             {t('management.moveHere')}
           </Button>
         </>

@@ -46,7 +46,11 @@ export function TopicPanel(props: TopicPanelProps) {
   }
   return (
     <Card padding={error ? 'none' : 'card'}>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingTopics />}
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTopics />
+      )}
     </Card>
   );
 }
@@ -61,7 +65,9 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
       <Flex justify="space-between" gap="3" wrap="wrap" mb="3">
         <Stack gap="0.5" minWidth="0">
           <Text size="small" tone="ink3">
-            {[t('management.level', { level: topic.level }), above.map(({ name }) => name).join(' › ')].filter(Boolean).join(' · ')}
+            {[t('management.level', { level: topic.level }), above.map(({ name }) => name).join(' › ')]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Heading>{topic.name}</Heading>
           <Text size="small" tone="ink3">

@@ -23,7 +23,10 @@ export function useTopicDrag(tree: readonly Category[], onMove: (topic: Category
   };
   /** Not where it is already, and not below itself. */
   const mayGo = (place: number | undefined): place is number =>
-    dragged !== undefined && place !== undefined && place !== dragged.parentId && !pathTo(tree, place).some(({ id }) => id === dragged.id);
+    dragged !== undefined &&
+    place !== undefined &&
+    place !== dragged.parentId &&
+    !pathTo(tree, place).some(({ id }) => id === dragged.id);
   const dropOn = (place: number | undefined, event: DragEvent) => {
     event.preventDefault();
     if (dragged && mayGo(place)) onMove(dragged, place);

@@ -20,7 +20,9 @@ export function useTopicForms(topic: CategoryDetail) {
     values: { courseId, gradeId, parentId, name: topic.name },
     resetOptions: { keepDirtyValues: true },
   });
-  const comment = useZodForm<CategoryCommentBody, CategoryCommentBody>(categoryCommentBody, { defaultValues: { comment: '' } });
+  const comment = useZodForm<CategoryCommentBody, CategoryCommentBody>(categoryCommentBody, {
+    defaultValues: { comment: '' },
+  });
   const value = {
     name: useWatch({ control: rename.control, name: 'name' }) ?? '',
     comment: useWatch({ control: comment.control, name: 'comment' }),

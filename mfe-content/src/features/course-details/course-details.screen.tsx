@@ -69,7 +69,12 @@ function Details({ course }: { course: Course }) {
 
 /** Room for the floating action of narrow screens is left below. */
 const Parts = ({ children }: { children: ReactNode }) => (
-  <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+  <Grid
+    gap="4"
+    pb={{ base: '20', md: '0' }}
+    alignItems="start"
+    templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+  >
     {children}
   </Grid>
 );

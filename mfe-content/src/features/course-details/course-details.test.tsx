@@ -10,18 +10,34 @@ import remote from '../../remote';
 import { Screen } from './course-details.screen';
 
 const show = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, { route: '/course/course-details?id=101', locales: { content: remote.locales }, ...options });
+  renderWithPortal(<Screen />, {
+    route: '/course/course-details?id=101',
+    locales: { content: remote.locales },
+    ...options,
+  });
 
 const standing = (categoryId: number, name: string, score: number, n: number) => ({
-  categoryId, name, courseId: 101, courseCode: 'BIO-101', score, weaknessScore: 1 - score, n,
+  categoryId,
+  name,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  score,
+  weaknessScore: 1 - score,
+  n,
 });
 const student = (id: number, name: string, currentScore: number) => ({ id, name, section: '9-A', currentScore });
 
 function answerAll(counts: Partial<Course> = {}) {
   answer(listCourses, [course(counts), course({ id: 201, gradeId: 12, name: 'Physics' })]);
-  answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Membrane', level: 2, questionCount: 1 })] })]);
+  answer(listCategoriesOfCourse, [
+    category({ children: [category({ id: 1002, name: 'Membrane', level: 2, questionCount: 1 })] }),
+  ]);
   answer(listLectures, [
-    lecture({ order: 1, tagSlots: [{ id: 1, tagId: 1002, tagName: 'Membrane', startTime: '00:00', endTime: '01:00' }], tags: [] }),
+    lecture({
+      order: 1,
+      tagSlots: [{ id: 1, tagId: 1002, tagName: 'Membrane', startTime: '00:00', endTime: '01:00' }],
+      tags: [],
+    }),
     lecture({ id: 502, name: 'Loose notes', order: 2, tags: [] }),
   ]);
   answer(getCourseStanding, { strengths: [standing(1002, 'Membrane', 0.82, 24)], weaknesses: [] });
@@ -47,7 +63,11 @@ test('its questions are opened with the course as the subject', async () => {
   answerAll();
   const { user, router } = await show();
   await user.click(await screen.findByRole('link', { name: 'Questions' }));
-  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/questions-list',
+    search: '?subject=101',
+    state: { subject: 101 },
+  });
 });
 
 test('its topics say how many lectures and questions they have, and lead to their page with the subject', async () => {
@@ -56,7 +76,9 @@ test('its topics say how many lectures and questions they have, and lead to thei
   const topic = await screen.findByRole('treeitem', { name: /^Membrane/ });
   expect(await within(topic).findByText('1 lecture · 1 question')).toBeVisible();
   await user.click(topic);
-  expect(router.state.location.pathname + router.state.location.search).toBe('/course/course-details/topic-details?id=101&topicId=1002');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/course/course-details/topic-details?id=101&topicId=1002',
+  );
   expect(router.state.location.state).toEqual({ subject: 101 });
 });
 
@@ -66,7 +88,10 @@ test('its lectures stand in order with their kind; one without a topic leads to 
   const lectures = within(await screen.findByRole('region', { name: 'Lectures' }));
   const [first, second] = await lectures.findAllByRole('listitem');
   expect(first).toHaveTextContent('1TheoryCell membraneMembrane');
-  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/course/course-details/topic-details?id=101&topicId=1002&lectureId=501');
+  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute(
+    'href',
+    '/course/course-details/topic-details?id=101&topicId=1002&lectureId=501',
+  );
   expect(within(second ?? document.body).getByRole('link', { name: 'Loose notes' })).toHaveAttribute(
     'href',
     '/course/course-details/topic-details/add-lecture?id=101&lectureId=502',
@@ -112,7 +137,12 @@ test('a course without topics and lectures says how to begin', async () => {
 
 test('a long list of lectures comes in pages', async () => {
   answerAll();
-  answer(listLectures, Array.from({ length: 45 }, (_, index) => lecture({ id: index + 1, order: index + 1, name: `Lecture ${index + 1}` })));
+  answer(
+    listLectures,
+    Array.from({ length: 45 }, (_, index) =>
+      lecture({ id: index + 1, order: index + 1, name: `Lecture ${index + 1}` }),
+    ),
+  );
   const { user } = await show();
   await screen.findByRole('link', { name: 'Lecture 20' });
   expect(screen.queryByRole('link', { name: 'Lecture 21' })).not.toBeInTheDocument();
@@ -141,5 +171,7 @@ test('speaks Turkish', async () => {
   await show({ language: 'tr' });
   expect(await screen.findByText('6 konu · 4 ders içeriği · 40 soru')).toBeVisible();
   expect(await screen.findByText('%82 · n 24')).toBeVisible();
-  ['Konular', 'Ders içerikleri', 'Güçlü ve zayıf konular', 'Öğrenciler'].forEach((name) => expect(screen.getByRole('region', { name })).toBeVisible());
+  ['Konular', 'Ders içerikleri', 'Güçlü ve zayıf konular', 'Öğrenciler'].forEach((name) =>
+    expect(screen.getByRole('region', { name })).toBeVisible(),
+  );
 });

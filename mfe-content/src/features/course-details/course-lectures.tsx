@@ -18,7 +18,15 @@ const PAGE_SIZE = 20;
 
 /** How the lines look, said once on the list: to style each part of twenty lines takes longer than to draw them. */
 const lineStyles = {
-  '& > li': { display: 'flex', alignItems: 'center', gap: '2.5', py: '1.5', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    py: '1.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _first: { borderTopWidth: '0' },
+  },
   '& [data-part=order]': { minWidth: '6', textAlign: 'end', color: 'ink3' },
   '& [data-part=lecture]': { minWidth: '0', flex: '1' },
   '& [data-part=topics]': { textStyle: 'small', color: 'ink3', overflowWrap: 'anywhere' },
@@ -30,7 +38,13 @@ export function CourseLectures({ course }: { course: Course }) {
   return (
     <SectionCard title={t('details.lectures')}>
       <Part query={useQuery(lectureListQuery(course.id))} loading={<LoadingLectures />}>
-        {(lectures) => (lectures.length > 0 ? <Lectures courseId={course.id} lectures={lectures} /> : <NoLectures courseId={course.id} />)}
+        {(lectures) =>
+          lectures.length > 0 ? (
+            <Lectures courseId={course.id} lectures={lectures} />
+          ) : (
+            <NoLectures courseId={course.id} />
+          )
+        }
       </Part>
     </SectionCard>
   );
@@ -56,7 +70,10 @@ function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture
   const { id, name, order, type, tagSlots } = lecture;
   const [topicId] = topicsOf(lecture);
   // A lecture about no topic is shown nowhere; its form is where it gets one.
-  const to = topicId === undefined ? paths.courses.addLecture.href({ id: courseId, lectureId: id }) : paths.courses.topic.href({ id: courseId, topicId, lectureId: id });
+  const to =
+    topicId === undefined
+      ? paths.courses.addLecture.href({ id: courseId, lectureId: id })
+      : paths.courses.topic.href({ id: courseId, topicId, lectureId: id });
   const topics = [...new Set(tagSlots.map(({ tagName }) => tagName))].join(', ');
   return (
     <li>

@@ -28,7 +28,15 @@ export function CourseStanding({ courseId }: { courseId: number }) {
   );
 }
 
-function Topics({ title, topics, tone }: { title: string; topics: readonly TopicStanding[]; tone: 'accent' | 'other' }) {
+function Topics({
+  title,
+  topics,
+  tone,
+}: {
+  title: string;
+  topics: readonly TopicStanding[];
+  tone: 'accent' | 'other';
+}) {
   const { t } = useTranslation('content');
   return (
     <Box>
@@ -37,10 +45,20 @@ function Topics({ title, topics, tone }: { title: string; topics: readonly Topic
       </Heading>
       {topics.length === 0 && <Text tone="ink3">{t('details.notEnough')}</Text>}
       {/* The bars of all topics begin at the same place. */}
-      <Stack as="ul" gap="1.5" listStyleType="none" css={{ '& > li > *': { gridTemplateColumns: 'minmax(0, 2fr) minmax(2rem, 3fr) 5.5rem' } }}>
+      <Stack
+        as="ul"
+        gap="1.5"
+        listStyleType="none"
+        css={{ '& > li > *': { gridTemplateColumns: 'minmax(0, 2fr) minmax(2rem, 3fr) 5.5rem' } }}
+      >
         {topics.map(({ categoryId, name, score, n }) => (
           <li key={categoryId}>
-            <MeterRow label={name} value={score * 100} tone={tone} text={t('details.scoreOf', { score: formatPercent(score), n: formatNumber(n) })} />
+            <MeterRow
+              label={name}
+              value={score * 100}
+              tone={tone}
+              text={t('details.scoreOf', { score: formatPercent(score), n: formatNumber(n) })}
+            />
           </li>
         ))}
       </Stack>

@@ -27,7 +27,15 @@ export function CourseStudents({ courseId }: { courseId: number }) {
   );
 }
 
-function Students({ title, students, courseId }: { title: string; students: readonly RankedStudent[]; courseId: number }) {
+function Students({
+  title,
+  students,
+  courseId,
+}: {
+  title: string;
+  students: readonly RankedStudent[];
+  courseId: number;
+}) {
   const { t } = useTranslation('content');
   return (
     <Box minWidth="0">

@@ -26,9 +26,18 @@ export function CourseTopics({ course }: { course: Course }) {
     </Link>
   );
   return (
-    <SectionCard title={t('details.topics')} actions={<TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}>
+    <SectionCard
+      title={t('details.topics')}
+      actions={<TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}
+    >
       <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
-        {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} /> : <NoTopics action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />)}
+        {(tree) =>
+          tree.length > 0 ? (
+            <Tree course={course} tree={tree} />
+          ) : (
+            <NoTopics action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />
+          )
+        }
       </Part>
     </SectionCard>
   );
@@ -49,17 +58,26 @@ function Tree({ course, tree }: { course: Course; tree: Category[] }) {
   // The numbers of lectures come when the lectures do; the topics do not wait for them.
   const lectures = useQuery(lectureListQuery(course.id)).data;
   const counts = useMemo(() => lectures && countLectures(lectures), [lectures]);
-  const note = useCallback(({ id, questionCount }: Category) => {
-    const lectureCount = counts?.get(id) ?? 0;
-    // A nought on every line says nothing.
-    return [
-      lectureCount > 0 && t('details.lectureCount', { count: lectureCount }),
-      questionCount > 0 && t('catalogue.questions', { count: questionCount }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }, [counts, t]);
-  const linkOf = useCallback(({ id }: Category) => ({ to: paths.courses.topic.href({ id: course.id, topicId: id }), state: subjectState(course.id) }), [course.id]);
+  const note = useCallback(
+    ({ id, questionCount }: Category) => {
+      const lectureCount = counts?.get(id) ?? 0;
+      // A nought on every line says nothing.
+      return [
+        lectureCount > 0 && t('details.lectureCount', { count: lectureCount }),
+        questionCount > 0 && t('catalogue.questions', { count: questionCount }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
+    [counts, t],
+  );
+  const linkOf = useCallback(
+    ({ id }: Category) => ({
+      to: paths.courses.topic.href({ id: course.id, topicId: id }),
+      state: subjectState(course.id),
+    }),
+    [course.id],
+  );
   return (
     <>
       <Box mb="2">

@@ -19,8 +19,28 @@ export function useCourseColumns(): Column<Course>[] {
       ),
     },
     { id: 'code', header: t('column.code'), width: '20%', cell: ({ courseCode }) => courseCode },
-    { id: 'topics', header: t('column.topics'), align: 'end', width: '12%', priority: 'figure', cell: ({ categoryCount }) => formatNumber(categoryCount) },
-    { id: 'lectures', header: t('column.lectures'), align: 'end', width: '12%', priority: 'figure', cell: ({ lectureCount }) => formatNumber(lectureCount) },
-    { id: 'questions', header: t('column.questions'), align: 'end', width: '12%', cell: ({ questionCount }) => formatNumber(questionCount) },
+    {
+      id: 'topics',
+      header: t('column.topics'),
+      align: 'end',
+      width: '12%',
+      priority: 'figure',
+      cell: ({ categoryCount }) => formatNumber(categoryCount),
+    },
+    {
+      id: 'lectures',
+      header: t('column.lectures'),
+      align: 'end',
+      width: '12%',
+      priority: 'figure',
+      cell: ({ lectureCount }) => formatNumber(lectureCount),
+    },
+    {
+      id: 'questions',
+      header: t('column.questions'),
+      align: 'end',
+      width: '12%',
+      cell: ({ questionCount }) => formatNumber(questionCount),
+    },
   ];
 }

@@ -46,14 +46,21 @@ export function CourseGroups({ grades, courses }: CourseGroupsProps) {
     );
   }
   if (error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return <LoadingCourses />;
 }
 
 export function LoadingCourses() {
   const { t } = useTranslation('content');
-  return <DataTable caption={t('title.courses')} columns={useCourseColumns()} rows={[]} rowKey={({ id }) => id} loading skeletonRows={3} />;
+  return (
+    <DataTable
+      caption={t('title.courses')}
+      columns={useCourseColumns()}
+      rows={[]}
+      rowKey={({ id }) => id}
+      loading
+      skeletonRows={3}
+    />
+  );
 }

@@ -36,6 +36,8 @@ export function Screen() {
   );
 }
 
-const CoursesOf = ({ grade }: { grade: Grade }) => <CourseGroups grades={[grade]} courses={useQuery(courseListQuery(grade.id))} />;
+const CoursesOf = ({ grade }: { grade: Grade }) => (
+  <CourseGroups grades={[grade]} courses={useQuery(courseListQuery(grade.id))} />
+);
 
 const AllCourses = () => <CourseGroups grades={useGrade().grades} courses={useQuery(allCoursesQuery)} />;

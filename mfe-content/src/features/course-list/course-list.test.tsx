@@ -13,7 +13,8 @@ const foreign = course({ id: 301, name: 'Fizik', gradeId: 21, schoolId: 2 });
 
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route: '/course', locales: { content: remote.locales }, ...options });
-const answerByGrade = () => answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [biology] : [physics]));
+const answerByGrade = () =>
+  answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [biology] : [physics]));
 
 test('shows the courses of the active grade with code and the numbers of topics, lectures and questions', async () => {
   answerByGrade();
@@ -39,7 +40,10 @@ test('all grades of the active school can be shown, grouped by grade', async () 
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'All grades' }));
   await screen.findByRole('link', { name: 'Physics' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Grade 9', 'Grade 10']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Grade 9',
+    'Grade 10',
+  ]);
   expect(screen.queryByText('Fizik')).not.toBeInTheDocument();
 });
 

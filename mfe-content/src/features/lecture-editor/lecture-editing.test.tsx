@@ -12,7 +12,10 @@ test('the saved lecture stands in the form, with its file, slots, transcript and
   await show('id=101&topicId=1001&lectureId=501');
   expect(await name()).toHaveValue('Cell membrane');
   expect(screen.getByRole('radio', { name: /^Video/ })).toBeChecked();
-  expect(screen.getByRole('link', { name: /membrane\.mp4/ })).toHaveAttribute('href', expect.stringContaining('signature'));
+  expect(screen.getByRole('link', { name: /membrane\.mp4/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('signature'),
+  );
   expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('00:05');
   expect(screen.getByRole('textbox', { name: 'Transcript' })).toHaveValue('[00:05] The membrane');
   expect(screen.getByRole('link', { name: 'sheet.pdf' })).toBeVisible();

@@ -37,10 +37,19 @@ function OfCourse({ course }: { course: Course }) {
 
   return (
     <>
-      <PageHeader title={t(lectureId === undefined ? 'lecture.newTitle' : 'lecture.editTitle')} crumbs={crumbsOf(course, topic)} />
+      <PageHeader
+        title={t(lectureId === undefined ? 'lecture.newTitle' : 'lecture.editTitle')}
+        crumbs={crumbsOf(course, topic)}
+      />
       {isReady && lectureId !== undefined && !lecture && <LectureMissing course={course} topicId={topicId} />}
       {isReady && (lectureId === undefined || lecture) && (
-        <LectureEditor key={lectureId ?? 'new'} course={course} tree={categories.data ?? []} topicId={topic?.id} lecture={lecture} />
+        <LectureEditor
+          key={lectureId ?? 'new'}
+          course={course}
+          tree={categories.data ?? []}
+          topicId={topic?.id}
+          lecture={lecture}
+        />
       )}
       {!isReady && !failed && <EditorSkeleton />}
       {!isReady && failed && (
@@ -51,9 +60,20 @@ function OfCourse({ course }: { course: Course }) {
 }
 
 function crumbsOf(course: Course, topic: Category | undefined) {
-  const links = [<CoursesLink key="courses" />, <Crumb key="course" to={paths.courses.details.href({ id: course.id })} course={course} words={course.name} />];
+  const links = [
+    <CoursesLink key="courses" />,
+    <Crumb key="course" to={paths.courses.details.href({ id: course.id })} course={course} words={course.name} />,
+  ];
   if (!topic) return links;
-  return [...links, <Crumb key="topic" to={paths.courses.topic.href({ id: course.id, topicId: topic.id })} course={course} words={topic.name} />];
+  return [
+    ...links,
+    <Crumb
+      key="topic"
+      to={paths.courses.topic.href({ id: course.id, topicId: topic.id })}
+      course={course}
+      words={topic.name}
+    />,
+  ];
 }
 
 const Crumb = ({ to, course, words }: { to: string; course: Course; words: string }) => (
@@ -67,7 +87,12 @@ const Crumb = ({ to, course, words }: { to: string; course: Course; words: strin
 function LectureMissing({ course, topicId }: { course: Course; topicId: number | undefined }) {
   const { t } = useTranslation('content');
   return (
-    <Missing title={t('lecture.missingTitle')} to={paths.courses.addLecture.href({ id: course.id, topicId })} state={subjectState(course.id)} toLabel={t('lecture.newTitle')}>
+    <Missing
+      title={t('lecture.missingTitle')}
+      to={paths.courses.addLecture.href({ id: course.id, topicId })}
+      state={subjectState(course.id)}
+      toLabel={t('lecture.newTitle')}
+    >
       {t('lecture.missing')}
     </Missing>
   );

@@ -50,7 +50,11 @@ describe('a new lecture', () => {
     await fill(user, 'Cell membrane');
     await user.click(save());
     expect(await toasts().findByText('Lecture created!')).toBeVisible();
-    expect(created[0]?.body).toMatchObject({ name: 'Cell membrane', type: 1, tagSlots: [{ startTime: '00:00', endTime: '00:00', tagId: 1001 }] });
+    expect(created[0]?.body).toMatchObject({
+      name: 'Cell membrane',
+      type: 1,
+      tagSlots: [{ startTime: '00:00', endTime: '00:00', tagId: 1001 }],
+    });
     expect(added[0]?.body).toEqual({ lectureId: 501, courseId: 101 });
     expect(tagged[0]?.body).toEqual({ lectureId: 501, tagId: 1001 });
     await waitFor(async () => expect(await name()).toHaveValue(''));
@@ -149,7 +153,9 @@ describe('a new lecture', () => {
     const choose = (...files: File[]) => fireEvent.change(chooser, { target: { files } });
     choose(new File(['x'], 'film.exe', { type: 'video/mp4' }), new File(['x'], 'film.mp4', { type: 'video/mp4' }));
     expect(await toasts().findByText('File type must be .mpv, .mp4, .mkv')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Video file Choose a file' })).toHaveAccessibleDescription(/File type must be/);
+    expect(screen.getByRole('button', { name: 'Video file Choose a file' })).toHaveAccessibleDescription(
+      /File type must be/,
+    );
     choose(new File(['x'], 'one.mp4', { type: 'video/mp4' }), new File(['x'], 'two.mp4', { type: 'video/mp4' }));
     expect(await toasts().findByText('Too many files')).toBeVisible();
     const large = new File(['x'], 'large.mp4', { type: 'video/mp4' });

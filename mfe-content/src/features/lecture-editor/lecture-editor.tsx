@@ -30,7 +30,10 @@ export function LectureEditor(props: LectureEditorProps) {
 /** Where the lecture came from: its topic, else the course. */
 function cameFrom({ course, topicId, lecture }: Pick<EditorRound, 'course' | 'topicId' | 'lecture'>) {
   const topic = topicId ?? lecture?.tags[0] ?? lecture?.tagSlots[0]?.tagId;
-  const to = topic === undefined ? paths.courses.details.href({ id: course.id }) : paths.courses.topic.href({ id: course.id, topicId: topic });
+  const to =
+    topic === undefined
+      ? paths.courses.details.href({ id: course.id })
+      : paths.courses.topic.href({ id: course.id, topicId: topic });
   return { to, state: subjectState(course.id) };
 }
 
@@ -60,7 +63,12 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         onRestore={restore}
         onLeave={() => void saving.abandon()}
       />
-      <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('lecture.form')}>
+      <Form
+        form={form}
+        onSubmit={saving.save}
+        onInvalid={() => sayProblem(form.getValues())}
+        aria-label={t('lecture.form')}
+      >
         <RestingFields resting={saving.isSaving}>
           <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
             <Stack gap="4" minWidth="0">
@@ -82,7 +90,11 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
               {t('lecture.cancel')}
             </Link>
           </LinkButton>
-          <ResetAndSave isSaving={saving.isSaving} isWaiting={isUploading} onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())} />
+          <ResetAndSave
+            isSaving={saving.isSaving}
+            isWaiting={isUploading}
+            onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
+          />
         </SaveBar>
       </Form>
       <ConfirmDialog

@@ -23,16 +23,51 @@ test.each<[string, LectureValues, string, string]>([
   ['a name of blanks', { ...empty, name: '   ' }, 'errors.lectureTitle', 'name'],
   ['no type', { ...empty, name: 'A' }, 'errors.lectureType', 'type'],
   ['a theory without content and link', { ...empty, name: 'A', type: theory }, 'errors.lectureMaterial', 'content'],
-  ['a theory whose content is an empty paragraph', { ...empty, name: 'A', type: theory, content: '<p></p>' }, 'errors.lectureMaterial', 'content'],
-  ['a theory with a link alone', { ...empty, name: 'A', type: theory, link: 'https://example.org' }, 'errors.lectureDescription', 'description'],
+  [
+    'a theory whose content is an empty paragraph',
+    { ...empty, name: 'A', type: theory, content: '<p></p>' },
+    'errors.lectureMaterial',
+    'content',
+  ],
+  [
+    'a theory with a link alone',
+    { ...empty, name: 'A', type: theory, link: 'https://example.org' },
+    'errors.lectureDescription',
+    'description',
+  ],
   ['a video without a description', { ...empty, name: 'A', type: video }, 'errors.lectureDescription', 'description'],
   ['an audio without a description', { ...empty, name: 'A', type: audio }, 'errors.lectureDescription', 'description'],
   ['no topic in any slot', values({ tagSlots: [emptySlot(), emptySlot()] }), 'errors.lectureAITags', 'tagSlots'],
-  ['a slot that ends before it starts', values({ tagSlots: [slot('00:30', '00:10')] }), 'errors.lectureSlotTimes', 'tagSlots.0.endTime'],
-  ['a slot that ends when it starts', values({ tagSlots: [slot('00:30', '00:30')] }), 'errors.lectureSlotTimes', 'tagSlots.0.endTime'],
-  ['a time that is none', values({ tagSlots: [slot('00:10', '00:20'), slot('0', 'x')] }), 'errors.lectureSlotTimes', 'tagSlots.1.endTime'],
-  ['a slot beyond the end', values({ link: 'https://example.org/a.mp4', durationSeconds: 30, tagSlots: [slot('00:10', '00:31')] }), 'errors.lectureSlotBeyond', 'tagSlots.0.endTime'],
-  ['times without a topic', values({ tagSlots: [slot('00:10', '00:20'), slot('00:20', '00:30', 0)] }), 'errors.lectureAITags', 'tagSlots.1.tagId'],
+  [
+    'a slot that ends before it starts',
+    values({ tagSlots: [slot('00:30', '00:10')] }),
+    'errors.lectureSlotTimes',
+    'tagSlots.0.endTime',
+  ],
+  [
+    'a slot that ends when it starts',
+    values({ tagSlots: [slot('00:30', '00:30')] }),
+    'errors.lectureSlotTimes',
+    'tagSlots.0.endTime',
+  ],
+  [
+    'a time that is none',
+    values({ tagSlots: [slot('00:10', '00:20'), slot('0', 'x')] }),
+    'errors.lectureSlotTimes',
+    'tagSlots.1.endTime',
+  ],
+  [
+    'a slot beyond the end',
+    values({ link: 'https://example.org/a.mp4', durationSeconds: 30, tagSlots: [slot('00:10', '00:31')] }),
+    'errors.lectureSlotBeyond',
+    'tagSlots.0.endTime',
+  ],
+  [
+    'times without a topic',
+    values({ tagSlots: [slot('00:10', '00:20'), slot('00:20', '00:30', 0)] }),
+    'errors.lectureAITags',
+    'tagSlots.1.tagId',
+  ],
   ['a link that is no address', values({ link: 'javascript:alert(1)' }), 'errors.lectureLink', 'link'],
 ])('refuses %s', (_, given, key, at) => {
   expect(issueOf(given)).toEqual({ key, at });
@@ -49,16 +84,36 @@ test('rows without a topic are left out', () => {
 
 test('a theory keeps its text and has no times, no transcript and no length', () => {
   const { body } = workOf(
-    values({ type: theory, content: '<p>Text</p>', transcription: 'Said', durationSeconds: 9, tagSlots: [slot('00:30', '00:10')] }),
+    values({
+      type: theory,
+      content: '<p>Text</p>',
+      transcription: 'Said',
+      durationSeconds: 9,
+      tagSlots: [slot('00:30', '00:10')],
+    }),
   );
-  expect(body).toMatchObject({ content: '<p>Text</p>', transcription: '', durationSeconds: null, tagSlots: [emptySlot(1001)] });
+  expect(body).toMatchObject({
+    content: '<p>Text</p>',
+    transcription: '',
+    durationSeconds: null,
+    tagSlots: [emptySlot(1001)],
+  });
 });
 
 test('a video has a transcript in paragraphs and no text of a theory', () => {
   const { body } = workOf(
-    values({ content: '<p>Text</p>', transcription: '[00:01] One\n[00:05] Two', link: 'https://example.org/a.mp4', durationSeconds: 31 }),
+    values({
+      content: '<p>Text</p>',
+      transcription: '[00:01] One\n[00:05] Two',
+      link: 'https://example.org/a.mp4',
+      durationSeconds: 31,
+    }),
   );
-  expect(body).toMatchObject({ content: '', transcription: '<p>[00:01] One</p><p>[00:05] Two</p>', durationSeconds: 31 });
+  expect(body).toMatchObject({
+    content: '',
+    transcription: '<p>[00:01] One</p><p>[00:05] Two</p>',
+    durationSeconds: 31,
+  });
 });
 
 test('the length goes with its file', () => {
@@ -74,6 +129,14 @@ test('a saved lecture goes through the form unchanged', () => {
   const saved = lecture({ transcription: '<p>[00:01] A &lt; B</p>', tags: [1001, 1002] });
   const { body, tags } = workOf(valuesOf(saved));
   expect(tags).toEqual([1001, 1002]);
-  expect(body).toMatchObject({ name: saved.name, type: saved.type, description: saved.description, transcription: saved.transcription, link: saved.link });
-  expect(body.attachments).toEqual(saved.attachments.map(({ name, link, mimeType, bytes }) => ({ name, link, mimeType, bytes })));
+  expect(body).toMatchObject({
+    name: saved.name,
+    type: saved.type,
+    description: saved.description,
+    transcription: saved.transcription,
+    link: saved.link,
+  });
+  expect(body.attachments).toEqual(
+    saved.attachments.map(({ name, link, mimeType, bytes }) => ({ name, link, mimeType, bytes })),
+  );
 });

@@ -66,13 +66,17 @@ export const valuesOf = (lecture: Lecture): LectureValues => ({
   content: lecture.content,
   durationSeconds: lecture.durationSeconds,
   attachments: lecture.attachments.map(({ name, link, mimeType, bytes }) => ({ name, link, mimeType, bytes })),
-  tagSlots: lecture.tagSlots.length > 0 ? lecture.tagSlots.map(({ startTime, endTime, tagId }) => ({ startTime, endTime, tagId })) : [emptySlot()],
+  tagSlots:
+    lecture.tagSlots.length > 0
+      ? lecture.tagSlots.map(({ startTime, endTime, tagId }) => ({ startTime, endTime, tagId }))
+      : [emptySlot()],
   tags: lecture.tags,
 });
 
 /** A row in which times were given, but no topic. */
 function rowWithoutTopic({ type, tagSlots }: Pick<LectureValues, 'type' | 'tagSlots'>): Problem | undefined {
-  const row = type === lectureType.theory ? -1 : tagSlots.findIndex((slot) => slot.tagId === 0 && !isWholeLecture(slot));
+  const row =
+    type === lectureType.theory ? -1 : tagSlots.findIndex((slot) => slot.tagId === 0 && !isWholeLecture(slot));
   return row < 0 ? undefined : { key: 'errors.lectureAITags', path: ['tagSlots', row, 'tagId'] };
 }
 

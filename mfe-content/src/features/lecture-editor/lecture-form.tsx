@@ -52,10 +52,17 @@ export function LectureFields({ form, topics, player, uploads }: LectureFieldsPr
           <Controller
             control={control}
             name="type"
-            render={({ field }) => <TypeCards value={field.value} onChange={field.onChange} error={errorOf('type')} firstRef={field.ref} />}
+            render={({ field }) => (
+              <TypeCards value={field.value} onChange={field.onChange} error={errorOf('type')} firstRef={field.ref} />
+            )}
           />
           {isTheory && <RichField form={form} name="content" label={t('lecture.content')} />}
-          <RichField form={form} name="description" label={t('lecture.description')} required={type !== null && !isTheory} />
+          <RichField
+            form={form}
+            name="description"
+            label={t('lecture.description')}
+            required={type !== null && !isTheory}
+          />
         </Stack>
       </Card>
       {type !== null && (

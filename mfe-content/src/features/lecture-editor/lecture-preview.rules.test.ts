@@ -1,7 +1,9 @@
 import { isOfOtherType, materialOf } from './lecture-preview.rules';
 import { ownFile } from './testing/fixtures';
 
-const sources = Object.fromEntries(['a.mp4', 'a.mp3', 'a.pdf', 'a.docx'].map((name) => [ownFile(name), `blob:${name}`]));
+const sources = Object.fromEntries(
+  ['a.mp4', 'a.mp3', 'a.pdf', 'a.docx'].map((name) => [ownFile(name), `blob:${name}`]),
+);
 
 test.each([
   ['nothing', 1, '', { kind: 'none' }],

@@ -31,7 +31,10 @@ test('creates, adds to the course, then to every topic', async () => {
   expect(calls.created).toHaveLength(1);
   expect(calls.created[0]?.body).not.toHaveProperty('tags');
   expect(calls.course[0]?.body).toEqual({ lectureId: 501, courseId: 101 });
-  expect(calls.topics.map(({ body }) => body)).toEqual([{ lectureId: 501, tagId: 1001 }, { lectureId: 501, tagId: 1002 }]);
+  expect(calls.topics.map(({ body }) => body)).toEqual([
+    { lectureId: 501, tagId: 1001 },
+    { lectureId: 501, tagId: 1002 },
+  ]);
   expect(calls.updated).toHaveLength(0);
 });
 

@@ -50,7 +50,11 @@ export function SlotList({ form, topics, player }: SlotListProps) {
     >
       {(_, index) => (
         <Box role="group" aria-label={rowName(index)}>
-          <Grid gap="2" templateColumns={isTimed ? columns : '1fr'} css={{ '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}>
+          <Grid
+            gap="2"
+            templateColumns={isTimed ? columns : '1fr'}
+            css={{ '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+          >
             <Field label={t('lecture.topic')} error={form.errorOf(`tagSlots.${index}.tagId`)}>
               <TopicSelect
                 {...form.register(`tagSlots.${index}.tagId`, { setValueAs: Number })}

@@ -24,7 +24,9 @@ export function slotOverlaps(slots: readonly SlotRow[]): number[][] {
   return slots.map((_, row) => {
     const mine = known.find((stretch) => stretch.row === row);
     if (!mine) return [];
-    return known.filter((other) => other !== mine && other.from < mine.to && mine.from < other.to).map((other) => other.row);
+    return known
+      .filter((other) => other !== mine && other.from < mine.to && mine.from < other.to)
+      .map((other) => other.row);
   });
 }
 

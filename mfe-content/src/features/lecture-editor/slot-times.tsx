@@ -19,8 +19,20 @@ export function SlotTimes({ form, index, player }: SlotTimesProps) {
   const { t } = useTranslation('content');
   return (
     <>
-      <Time form={form} name={`tagSlots.${index}.startTime`} player={player} label={t('lecture.start')} take={t('lecture.startHere')} />
-      <Time form={form} name={`tagSlots.${index}.endTime`} player={player} label={t('lecture.end')} take={t('lecture.endHere')} />
+      <Time
+        form={form}
+        name={`tagSlots.${index}.startTime`}
+        player={player}
+        label={t('lecture.start')}
+        take={t('lecture.startHere')}
+      />
+      <Time
+        form={form}
+        name={`tagSlots.${index}.endTime`}
+        player={player}
+        label={t('lecture.end')}
+        take={t('lecture.endHere')}
+      />
     </>
   );
 }
@@ -34,7 +46,8 @@ interface TimeProps {
 }
 
 function Time({ form, name, player, label, take }: TimeProps) {
-  const set = (time: string) => form.setValue(name, time, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const set = (time: string) =>
+    form.setValue(name, time, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const { onBlur, ...register } = form.register(name);
   // The last second of a medium may be a fraction; its slot may end with it.
   const takeTime = () => set(timeOf(name.endsWith('endTime') ? Math.ceil(player.now()) : player.now()));
@@ -54,7 +67,13 @@ function Time({ form, name, player, label, take }: TimeProps) {
           />
         </Field>
       </Box>
-      <IconButton label={take} disabled={player.duration === undefined} onClick={takeTime} alignSelf="flex-start" mt="1.5rem">
+      <IconButton
+        label={take}
+        disabled={player.duration === undefined}
+        onClick={takeTime}
+        alignSelf="flex-start"
+        mt="1.5rem"
+      >
         <TimerReset size={16} aria-hidden />
       </IconButton>
     </Flex>

@@ -37,7 +37,13 @@ export function TopicTags({ topics, value, onChange }: TopicTagsProps) {
           {chosen.map(({ id, name }) => (
             <Tag as="li" key={id} tone="accent" ps="2" pe="0">
               {name}
-              <IconButton label={t('lecture.removeTopic', { topic: name })} size="sm" minHeight="24px" width="24px" onClick={() => remove(id)}>
+              <IconButton
+                label={t('lecture.removeTopic', { topic: name })}
+                size="sm"
+                minHeight="24px"
+                width="24px"
+                onClick={() => remove(id)}
+              >
                 <X size={14} aria-hidden />
               </IconButton>
             </Tag>

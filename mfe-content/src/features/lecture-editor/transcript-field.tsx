@@ -30,7 +30,11 @@ export function TranscriptField({ form, player }: TranscriptFieldProps) {
 
   return (
     <div>
-      <Field label={t('lecture.transcription')} helper={t('lecture.transcriptionHelper')} error={form.errorOf('transcription')}>
+      <Field
+        label={t('lecture.transcription')}
+        helper={t('lecture.transcriptionHelper')}
+        error={form.errorOf('transcription')}
+      >
         <Textarea
           {...register}
           rows={6}
@@ -40,7 +44,13 @@ export function TranscriptField({ form, player }: TranscriptFieldProps) {
           }}
         />
       </Field>
-      <Button size="sm" mt="1" disabled={player.duration === undefined} onClick={mark} icon={<TimerReset size={14} aria-hidden />}>
+      <Button
+        size="sm"
+        mt="1"
+        disabled={player.duration === undefined}
+        onClick={mark}
+        icon={<TimerReset size={14} aria-hidden />}
+      >
         {t('lecture.insertTime')}
       </Button>
     </div>

@@ -16,14 +16,21 @@ test.each([
   ['nothing', '', ''],
   ['lines', '[00:00] One\n[00:12] Two', '<p>[00:00] One</p><p>[00:12] Two</p>'],
   ['empty lines and blanks', '\n  One  \n\n', '<p>One</p>'],
-  ['what looks like markup', '<img src=x onerror=alert(1)> & more', '<p>&lt;img src=x onerror=alert(1)&gt; &amp; more</p>'],
+  [
+    'what looks like markup',
+    '<img src=x onerror=alert(1)> & more',
+    '<p>&lt;img src=x onerror=alert(1)&gt; &amp; more</p>',
+  ],
 ])('%s becomes paragraphs', (_, text, html) => {
   expect(transcriptHtml(text)).toBe(html);
 });
 
-test.each(['One', 'a < b & c > d', '[00:01] One\n[1:00:02] Two', '&lt;b&gt;'])('%j is the same after saving and reading', (text) => {
-  expect(transcriptText(transcriptHtml(text))).toBe(text);
-});
+test.each(['One', 'a < b & c > d', '[00:01] One\n[1:00:02] Two', '&lt;b&gt;'])(
+  '%j is the same after saving and reading',
+  (text) => {
+    expect(transcriptText(transcriptHtml(text))).toBe(text);
+  },
+);
 
 test.each([
   ['at the beginning', '', 0, '[00:07] ', 8],

@@ -6,7 +6,10 @@ export function transcriptText(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
   const paragraphs = [...body.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks));
   const lines = paragraphs.length > 0 ? paragraphs.map((block) => block.textContent) : [body.textContent];
-  return lines.map((line) => line.trim()).filter(Boolean).join('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The lines of a transcription as paragraphs; what looks like markup stays text. */

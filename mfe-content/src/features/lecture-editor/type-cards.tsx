@@ -21,6 +21,11 @@ interface TypeCardsProps {
 export function TypeCards(props: TypeCardsProps) {
   const { t } = useTranslation('content');
   const { t: words } = useTranslation('messages');
-  const cards = types.map(({ type, Icon, hint }) => ({ value: type, Icon, label: words(lectureTypeLabel[type]), hint: t(hint) }));
+  const cards = types.map(({ type, Icon, hint }) => ({
+    value: type,
+    Icon,
+    label: words(lectureTypeLabel[type]),
+    hint: t(hint),
+  }));
   return <ChoiceCards legend={t('lecture.type')} name="lecture-type" cards={cards} columns={3} {...props} />;
 }

@@ -22,5 +22,13 @@ interface UnsavedLectureProps {
 /** The unsaved work of the form. Alone in being drawn at each key. */
 export function UnsavedLecture({ form, attempt, isUploading, ...rest }: UnsavedLectureProps) {
   const values = useWatch({ control: form.control }) as LectureValues;
-  return <UnsavedWork<LectureDraft> {...rest} entity="lecture" value={attempt ? { values, attempt } : { values }} isBusy={isUploading} schema={lectureDraftSchema} />;
+  return (
+    <UnsavedWork<LectureDraft>
+      {...rest}
+      entity="lecture"
+      value={attempt ? { values, attempt } : { values }}
+      isBusy={isUploading}
+      schema={lectureDraftSchema}
+    />
+  );
 }

@@ -19,10 +19,21 @@ export function DeleteLecture({ courseId, topicId, lecture, onClose }: DeleteLec
   const navigate = useNavigate();
   const { mutate, isPending } = useDeleteLecture(courseId, () => {
     onClose();
-    void navigate(paths.courses.topic.href({ id: courseId, topicId }), { replace: true, state: subjectState(courseId) });
+    void navigate(paths.courses.topic.href({ id: courseId, topicId }), {
+      replace: true,
+      state: subjectState(courseId),
+    });
   });
   return (
-    <ConfirmDialog open danger loading={isPending} title={t('topic.deleteTitle', { name: lecture.name })} confirmLabel={t('topic.delete')} onClose={onClose} onConfirm={() => mutate(lecture.id)}>
+    <ConfirmDialog
+      open
+      danger
+      loading={isPending}
+      title={t('topic.deleteTitle', { name: lecture.name })}
+      confirmLabel={t('topic.delete')}
+      onClose={onClose}
+      onConfirm={() => mutate(lecture.id)}
+    >
       {t('topic.deleteHint')}
     </ConfirmDialog>
   );

@@ -10,7 +10,9 @@ export function useDeleteLecture(courseId: number, onDone: () => void) {
   return useMutation({
     mutationFn: (id: number) => call(deleteLecture, { params: { id } }),
     onSuccess: (_, id) => {
-      client.setQueryData(lectureListQuery(courseId).queryKey, (lectures) => lectures?.filter((lecture) => lecture.id !== id));
+      client.setQueryData(lectureListQuery(courseId).queryKey, (lectures) =>
+        lectures?.filter((lecture) => lecture.id !== id),
+      );
       void client.invalidateQueries({ queryKey: lectureListQuery(courseId).queryKey });
       void client.invalidateQueries({ queryKey: ['courses'] });
       handleSuccess('success.lectureDeleted');

@@ -3,7 +3,10 @@ import { type Lecture } from 'shared/contract/lecture';
 import { useTranslation } from 'shared/i18n';
 
 /** What a screen reader says while a lecture is dragged, above all by keyboard. */
-export function useDragWords(lectures: readonly Lecture[]): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
+export function useDragWords(lectures: readonly Lecture[]): {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+} {
   const { t } = useTranslation('content');
   const about = (id: UniqueIdentifier, over: UniqueIdentifier = id) => ({
     name: lectures.find((lecture) => lecture.id === id)?.name ?? '',
@@ -13,7 +16,7 @@ export function useDragWords(lectures: readonly Lecture[]): { announcements: Ann
   return {
     announcements: {
       onDragStart: ({ active }) => t('topic.dragStart', about(active.id)),
-      onDragOver: ({ active, over }) => over ? t('topic.dragOver', about(active.id, over.id)) : undefined,
+      onDragOver: ({ active, over }) => (over ? t('topic.dragOver', about(active.id, over.id)) : undefined),
       onDragEnd: ({ active, over }) => t('topic.moved', about(active.id, over?.id)),
       onDragCancel: ({ active }) => t('topic.dragCancel', about(active.id)),
     },

@@ -31,12 +31,20 @@ test('a move names the place that the lecture was read at, so that a stale order
 test('places are counted anew from 1, also where there were gaps', () => {
   const gaps = [lecture({ id: 1, order: 2 }), lecture({ id: 2, order: 5 }), lecture({ id: 3, order: 9 })];
   const moved = afterMove(gaps, { lectureId: 1, from: 2, order: 9 });
-  expect(moved.map(({ id, order }) => [id, order])).toEqual([[2, 1], [3, 2], [1, 3]]);
+  expect(moved.map(({ id, order }) => [id, order])).toEqual([
+    [2, 1],
+    [3, 2],
+    [1, 3],
+  ]);
 });
 
 test('an answer changes the order, and leaves the address of a file that may be playing', () => {
   const shown = [lecture({ id: 1, order: 1, source: '/old' }), lecture({ id: 2, order: 2 })];
-  const answered = [lecture({ id: 2, order: 1 }), lecture({ id: 1, order: 2, source: '/new', version: 4 }), lecture({ id: 3, order: 3 })];
+  const answered = [
+    lecture({ id: 2, order: 1 }),
+    lecture({ id: 1, order: 2, source: '/new', version: 4 }),
+    lecture({ id: 3, order: 3 }),
+  ];
   expect(inOrderOf(shown, answered).map(({ id, order, source, version }) => [id, order, source, version])).toEqual([
     [2, 1, '', 1],
     [1, 2, '/old', 4],

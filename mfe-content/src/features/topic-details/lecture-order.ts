@@ -13,7 +13,12 @@ export interface Move {
  * of the lecture that stands there: going down it lands right behind that one, going up right before it, and the
  * lectures of other topics in between keep their order. Undefined where nothing would change.
  */
-export function moveInTopic(lectures: readonly Lecture[], topicId: number, lectureId: number, place: number): Move | undefined {
+export function moveInTopic(
+  lectures: readonly Lecture[],
+  topicId: number,
+  lectureId: number,
+  place: number,
+): Move | undefined {
   const shown = lecturesOfTopic(lectures, topicId);
   const lecture = shown.find(({ id }) => id === lectureId);
   const target = shown[place];
@@ -28,7 +33,10 @@ export function afterMove(lectures: readonly Lecture[], { lectureId, from, order
   const others = lectures.filter(({ id }) => id !== lectureId);
   const goesDown = order > from;
   const at = others.filter((other) => (goesDown ? other.order <= order : other.order < order)).length;
-  return [...others.slice(0, at), moved, ...others.slice(at)].map((lecture, index) => ({ ...lecture, order: index + 1 }));
+  return [...others.slice(0, at), moved, ...others.slice(at)].map((lecture, index) => ({
+    ...lecture,
+    order: index + 1,
+  }));
 }
 
 /**
@@ -37,5 +45,9 @@ export function afterMove(lectures: readonly Lecture[], { lectureId, from, order
  */
 export function inOrderOf(lectures: readonly Lecture[], answered: readonly Lecture[]): Lecture[] {
   const known = new Map(lectures.map((lecture) => [lecture.id, lecture]));
-  return answered.map((lecture) => ({ ...(known.get(lecture.id) ?? lecture), order: lecture.order, version: lecture.version }));
+  return answered.map((lecture) => ({
+    ...(known.get(lecture.id) ?? lecture),
+    order: lecture.order,
+    version: lecture.version,
+  }));
 }

@@ -43,7 +43,15 @@ export function LectureRow({ lecture, current, to, onChoose, first, last, onStep
       boxShadow={isDragging ? 'overlay' : undefined}
       _first={{ borderTopWidth: '0' }}
     >
-      <IconButton {...attributes} {...listeners} ref={setActivatorNodeRef} label={t('topic.drag', { name })} size="sm" cursor="grab" touchAction="none">
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={t('topic.drag', { name })}
+        size="sm"
+        cursor="grab"
+        touchAction="none"
+      >
         <GripVertical size={16} aria-hidden />
       </IconButton>
       <LectureTypeIcon type={type} />

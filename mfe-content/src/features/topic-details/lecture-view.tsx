@@ -31,7 +31,9 @@ export function LectureView({ lecture, takesFocus }: LectureViewProps) {
         {name}
       </Heading>
       <Text size="small" tone="ink3" mb="3">
-        {[message(lectureTypeLabel[type]), author?.name, t('topic.updated', { date: formatDate(updatedAt) })].filter(Boolean).join(' · ')}
+        {[message(lectureTypeLabel[type]), author?.name, t('topic.updated', { date: formatDate(updatedAt) })]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Stack gap="4">
         <LectureMedium lecture={lecture} />

@@ -21,10 +21,12 @@ export function useReorderLecture(courseId: number, topicId: number) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ lectureId, from, order }: Attempt) => call(reorderLecture, { params: { lectureId, courseId }, body: { from, order } }),
+    mutationFn: ({ lectureId, from, order }: Attempt) =>
+      call(reorderLecture, { params: { lectureId, courseId }, body: { from, order } }),
     onSuccess: ({ data }) => {
       // Later moves are on the screen already; only the last answer knows of them all.
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, (shown) => inOrderOf(shown ?? [], data));
+      if (client.isMutating({ mutationKey }) === 1)
+        client.setQueryData(queryKey, (shown) => inOrderOf(shown ?? [], data));
     },
     onError: (error, { before }) => {
       client.setQueryData(queryKey, before);

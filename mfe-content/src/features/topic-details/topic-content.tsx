@@ -26,7 +26,10 @@ export function TopicContent({ course, topic, lectures, selected }: TopicContent
   const move = useReorderLecture(course.id, topic.id);
   return (
     <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={columns}>
-      <SectionCard title={t('details.lectures')} actions={<Text tone="ink3">{t('details.lectureCount', { count: lectures.length })}</Text>}>
+      <SectionCard
+        title={t('details.lectures')}
+        actions={<Text tone="ink3">{t('details.lectureCount', { count: lectures.length })}</Text>}
+      >
         <TopicLectures
           label={t('topic.lecturesOf', { topic: topic.name })}
           lectures={lectures}

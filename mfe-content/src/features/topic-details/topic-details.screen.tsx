@@ -50,7 +50,10 @@ function Framed({ course, children }: { course: Course; children: ReactNode }) {
   const { t } = useTranslation('content');
   return (
     <>
-      <PageHeader title={t('title.topicDetails')} crumbs={[<CoursesLink key="courses" />, <CourseLink key="course" course={course} />]} />
+      <PageHeader
+        title={t('title.topicDetails')}
+        crumbs={[<CoursesLink key="courses" />, <CourseLink key="course" course={course} />]}
+      />
       {children}
     </>
   );
@@ -59,7 +62,12 @@ function Framed({ course, children }: { course: Course; children: ReactNode }) {
 function TopicMissing({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   return (
-    <Missing title={t('topic.missingTitle')} to={paths.courses.details.href({ id: course.id })} state={subjectState(course.id)} toLabel={t('topic.toCourse')}>
+    <Missing
+      title={t('topic.missingTitle')}
+      to={paths.courses.details.href({ id: course.id })}
+      state={subjectState(course.id)}
+      toLabel={t('topic.toCourse')}
+    >
       {t('topic.missing')}
     </Missing>
   );

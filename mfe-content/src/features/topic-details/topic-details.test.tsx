@@ -15,21 +15,35 @@ jest.setTimeout(20_000);
 
 const address = '/course/course-details/topic-details';
 const show = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, { route: `${address}?id=101&topicId=1001`, locales: { content: remote.locales }, ...options });
+  renderWithPortal(<Screen />, {
+    route: `${address}?id=101&topicId=1001`,
+    locales: { content: remote.locales },
+    ...options,
+  });
 
 const osmosis = lecture({ id: 502, name: 'Osmosis', order: 2, tags: [1009] });
 const membrane = lecture({ id: 503, name: 'Transport', order: 3, content: '<p>Through the membrane</p>' });
 const notes = lecture({
-  id: 504, name: 'Notes', order: 4, tags: [], tagSlots: [{ id: 1, tagId: 1001, tagName: 'Cells', startTime: '00:00', endTime: '00:00' }],
+  id: 504,
+  name: 'Notes',
+  order: 4,
+  tags: [],
+  tagSlots: [{ id: 1, tagId: 1001, tagName: 'Cells', startTime: '00:00', endTime: '00:00' }],
 });
 const all: Lecture[] = [lecture(), osmosis, membrane, notes];
 
 function answerAll(lectures = all) {
   answer(listCourses, [course()]);
-  answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Organelles', parentId: 1001, level: 2 })] }), category({ id: 1009, name: 'Water' })]);
+  answer(listCategoriesOfCourse, [
+    category({ children: [category({ id: 1002, name: 'Organelles', parentId: 1001, level: 2 })] }),
+    category({ id: 1009, name: 'Water' }),
+  ]);
   answer(listLectures, lectures);
 }
-const shownNames = () => within(screen.getByRole('list', { name: 'Lectures about Cells' })).getAllByRole('link').map((link) => link.textContent);
+const shownNames = () =>
+  within(screen.getByRole('list', { name: 'Lectures about Cells' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const ready = () => screen.findByRole('list', { name: 'Lectures about Cells' });
 
 test('shows the lectures tagged with the topic, as a whole or in a slot, in their order', async () => {
@@ -40,7 +54,10 @@ test('shows the lectures tagged with the topic, as a whole or in a slot, in thei
   expect(screen.getByRole('heading', { level: 1, name: 'Cells' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Biology' })).toHaveAttribute('href', '/course/course-details?id=101');
   expect(screen.getByRole('link', { name: 'Organelles' })).toHaveAttribute('href', `${address}?id=101&topicId=1002`);
-  expect(screen.getByRole('link', { name: 'Add lecture' })).toHaveAttribute('href', `${address}/add-lecture?id=101&topicId=1001`);
+  expect(screen.getByRole('link', { name: 'Add lecture' })).toHaveAttribute(
+    'href',
+    `${address}/add-lecture?id=101&topicId=1001`,
+  );
 });
 
 test('a lecture is chosen by its link, shown beside the list, and takes the focus', async () => {
@@ -56,7 +73,16 @@ test('a lecture is chosen by its link, shown beside the list, and takes the focu
 });
 
 test('an address with a lecture shows it, with its attachments', async () => {
-  const attachments = [{ id: 1, name: 'sheet.pdf', link: '/api/v1/upload/lecture/a.pdf', source: '/api/v1/upload/lecture/a.pdf?signed', mimeType: 'application/pdf', bytes: 1_200_000 }];
+  const attachments = [
+    {
+      id: 1,
+      name: 'sheet.pdf',
+      link: '/api/v1/upload/lecture/a.pdf',
+      source: '/api/v1/upload/lecture/a.pdf?signed',
+      mimeType: 'application/pdf',
+      bytes: 1_200_000,
+    },
+  ];
   answerAll([lecture({ attachments, description: '<p>About membranes</p>' })]);
   await show({ route: `${address}?id=101&topicId=1001&lectureId=501` });
   const view = within(await screen.findByRole('article', { name: 'Cell membrane' }));
@@ -67,7 +93,11 @@ test('an address with a lecture shows it, with its attachments', async () => {
 
 test('a move by button shows at once, is sent with the place it was read at, and keeps the focus', async () => {
   answerAll();
-  const calls = answer(reorderLecture, [osmosis, membrane, lecture(), notes].map((each, index) => ({ ...each, order: index + 1 })), { delay: 50 });
+  const calls = answer(
+    reorderLecture,
+    [osmosis, membrane, lecture(), notes].map((each, index) => ({ ...each, order: index + 1 })),
+    { delay: 50 },
+  );
   const { user } = await show();
   await ready();
   const down = screen.getByRole('button', { name: 'Move down: Cell membrane' });
@@ -110,7 +140,10 @@ test('two quick moves are sent one after the other, each from where the one befo
   await user.click(down);
   expect(shownNames()).toEqual(['Transport', 'Notes', 'Cell membrane']);
   await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls.map(({ body }) => body)).toEqual([{ from: 1, order: 3 }, { from: 3, order: 4 }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { from: 1, order: 3 },
+    { from: 3, order: 4 },
+  ]);
   await waitFor(() => expect(stored.map(({ id }) => id)).toEqual([502, 503, 504, 501]));
   expect(shownNames()).toEqual(['Transport', 'Notes', 'Cell membrane']);
 });
@@ -130,7 +163,11 @@ test('a stale order is read anew, and the reader is told', async () => {
   const { user } = await show();
   await ready();
   refuse(reorderLecture, 412, 'errors.stale');
-  answer(listLectures, [{ ...notes, order: 1 }, { ...lecture(), order: 2 }, { ...membrane, order: 3 }]);
+  answer(listLectures, [
+    { ...notes, order: 1 },
+    { ...lecture(), order: 2 },
+    { ...membrane, order: 3 },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Move down: Cell membrane' }));
   expect(await screen.findByText(/^Someone else has changed the order/)).toBeVisible();
   await waitFor(() => expect(shownNames()).toEqual(['Notes', 'Cell membrane', 'Transport']));
@@ -163,7 +200,9 @@ test('editing goes to the form of the lecture with the subject', async () => {
   const { user, router } = await show({ route: `${address}?id=101&topicId=1001&lectureId=503` });
   await ready();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(router.state.location.pathname + router.state.location.search).toBe(`${address}/add-lecture?id=101&topicId=1001&lectureId=503`);
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `${address}/add-lecture?id=101&topicId=1001&lectureId=503`,
+  );
   expect(router.state.location.state).toEqual({ subject: 101 });
 });
 

@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { type Lecture } from 'shared/contract/lecture';
@@ -37,7 +45,12 @@ export function TopicLectures({ label, lectures, selected, hrefOf, onChoose, onM
     setSaid(t('topic.moved', { name: lecture.name, place: place + 1, total: lectures.length }));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={useDragWords(lectures)}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={useDragWords(lectures)}
+    >
       <SortableContext items={lectures.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <Box as="ol" aria-label={label} listStyleType="none">
           {lectures.map((lecture, place) => (

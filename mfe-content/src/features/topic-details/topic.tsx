@@ -36,8 +36,10 @@ export function Topic({ course, topic, above }: TopicProps) {
   const state = subjectState(course.id);
 
   /** What is done with the chosen lecture; says so when none is. */
-  const withSelected = (act: (lecture: Lecture) => void) => () => (selected ? act(selected) : handleProblem('errors.noLectureSelected'));
-  const edit = ({ id }: Lecture) => navigate(paths.courses.addLecture.href({ id: course.id, topicId: topic.id, lectureId: id }), { state });
+  const withSelected = (act: (lecture: Lecture) => void) => () =>
+    selected ? act(selected) : handleProblem('errors.noLectureSelected');
+  const edit = ({ id }: Lecture) =>
+    navigate(paths.courses.addLecture.href({ id: course.id, topicId: topic.id, lectureId: id }), { state });
   const add = (
     <Link to={paths.courses.addLecture.href({ id: course.id, topicId: topic.id })} state={state}>
       <Plus size={16} aria-hidden />
@@ -49,7 +51,11 @@ export function Topic({ course, topic, above }: TopicProps) {
     <>
       <PageHeader
         title={topic.name}
-        crumbs={[<CoursesLink key="courses" />, <CourseLink key="course" course={course} />, ...above.map(({ name }) => name)]}
+        crumbs={[
+          <CoursesLink key="courses" />,
+          <CourseLink key="course" course={course} />,
+          ...above.map(({ name }) => name),
+        ]}
         secondary={
           lectures &&
           lectures.length > 0 && (
@@ -70,19 +76,25 @@ export function Topic({ course, topic, above }: TopicProps) {
         }
       />
       <Subtopics course={course} topics={topic.children} />
-      {!data && error && (
-        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTopic />}
       {lectures?.length === 0 && (
         <Card padding="none">
-          <EmptyState icon={<Clapperboard size={24} aria-hidden />} title={t('topic.empty')} action={<LinkButton asChild>{add}</LinkButton>}>
+          <EmptyState
+            icon={<Clapperboard size={24} aria-hidden />}
+            title={t('topic.empty')}
+            action={<LinkButton asChild>{add}</LinkButton>}
+          >
             {t('topic.emptyHint')}
           </EmptyState>
         </Card>
       )}
-      {lectures && lectures.length > 0 && <TopicContent course={course} topic={topic} lectures={lectures} selected={selected} />}
-      {deleting && selected && <DeleteLecture courseId={course.id} topicId={topic.id} lecture={selected} onClose={() => setDeleting(false)} />}
+      {lectures && lectures.length > 0 && (
+        <TopicContent course={course} topic={topic} lectures={lectures} selected={selected} />
+      )}
+      {deleting && selected && (
+        <DeleteLecture courseId={course.id} topicId={topic.id} lecture={selected} onClose={() => setDeleting(false)} />
+      )}
     </>
   );
 }

@@ -9,24 +9,84 @@ import { Screen } from './overview.screen';
 
 const codes = ['BIO-101', 'CHE-102'];
 const ofCourses = (...values: (number | null)[]) =>
-  values.map((value, index) => ({ courseId: index + 1, courseCode: codes[index] ?? `C-${index + 1}`, courseName: `Course ${index + 1}`, value, n: 59 }));
-const paper = (assessmentId: number, title: string, type: 1 | 2 | 3, weightage: number) => ({ assessmentId, title, type, weightage });
+  values.map((value, index) => ({
+    courseId: index + 1,
+    courseCode: codes[index] ?? `C-${index + 1}`,
+    courseName: `Course ${index + 1}`,
+    value,
+    n: 59,
+  }));
+const paper = (assessmentId: number, title: string, type: 1 | 2 | 3, weightage: number) => ({
+  assessmentId,
+  title,
+  type,
+  weightage,
+});
 const dashboard: Dashboard = {
   studentImpactIndex: { average: 64.4, n: 118, courses: ofCourses(68, null) },
   contentQualityIndex: { average: 78, n: 148, courses: ofCourses(84, 73) },
   curriculumCompleteness: { average: 57, n: 64, courses: ofCourses(72, 55) },
   assignmentMatrix: [
-    { courseId: 1, courseCode: 'BIO-101', courseName: 'Biology', section: 'A', weightage: 95, distribution: [paper(1, 'Midterm', 2, 60), paper(2, 'Lab report', 1, 35)] },
-    { courseId: 2, courseCode: 'CHE-102', courseName: 'Chemistry', section: '', weightage: 115, distribution: [paper(3, 'Final', 2, 115)] },
+    {
+      courseId: 1,
+      courseCode: 'BIO-101',
+      courseName: 'Biology',
+      section: 'A',
+      weightage: 95,
+      distribution: [paper(1, 'Midterm', 2, 60), paper(2, 'Lab report', 1, 35)],
+    },
+    {
+      courseId: 2,
+      courseCode: 'CHE-102',
+      courseName: 'Chemistry',
+      section: '',
+      weightage: 115,
+      distribution: [paper(3, 'Final', 2, 115)],
+    },
   ],
 };
 const empty = { average: null, n: 0, courses: [] };
-const nothing: Dashboard = { studentImpactIndex: empty, contentQualityIndex: empty, curriculumCompleteness: empty, assignmentMatrix: [] };
+const nothing: Dashboard = {
+  studentImpactIndex: empty,
+  contentQualityIndex: empty,
+  curriculumCompleteness: empty,
+  assignmentMatrix: [],
+};
 const work = { courseId: 1, courseCode: 'BIO-101' };
 const attention: Attention = {
-  toGrade: { total: 6, items: [{ ...work, assessmentId: 7, title: 'Osmosis quiz', type: 3, waiting: 17, graded: 3, oldest: '2026-11-02T09:00:00.000Z', submissionId: 71 }] },
-  dueSoon: { total: 1, items: [{ ...work, assessmentId: 8, title: 'Lab report', type: 1, dueDate: '2026-11-24T14:00:00.000Z', submitted: 21, students: 30 }] },
-  slipping: { total: 1, items: [{ studentId: 9, name: 'Deniz Kaya', section: 'A', courseId: 1, courseCode: 'BIO-101', drop: 1.25, n: 6 }] },
+  toGrade: {
+    total: 6,
+    items: [
+      {
+        ...work,
+        assessmentId: 7,
+        title: 'Osmosis quiz',
+        type: 3,
+        waiting: 17,
+        graded: 3,
+        oldest: '2026-11-02T09:00:00.000Z',
+        submissionId: 71,
+      },
+    ],
+  },
+  dueSoon: {
+    total: 1,
+    items: [
+      {
+        ...work,
+        assessmentId: 8,
+        title: 'Lab report',
+        type: 1,
+        dueDate: '2026-11-24T14:00:00.000Z',
+        submitted: 21,
+        students: 30,
+      },
+    ],
+  },
+  slipping: {
+    total: 1,
+    items: [{ studentId: 9, name: 'Deniz Kaya', section: 'A', courseId: 1, courseCode: 'BIO-101', drop: 1.25, n: 6 }],
+  },
   firstSteps: [],
 };
 const none = { items: [], total: 0 };
@@ -65,7 +125,11 @@ test('shows the four indices with average, what they rest on, and their courses'
   weightage.getByRole('row', { name: 'BIO-101, sections A, assessments 95' });
   expect(calls[0]?.params).toMatchObject({ profileId: '70', gradeId: '11' });
   await user.click((await card('Content Quality Index')).getByRole('link', { name: 'BIO-101, questions' }));
-  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=1', state: { subject: 1 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/questions-list',
+    search: '?subject=1',
+    state: { subject: 1 },
+  });
 });
 
 test('weights of more than 100 are marked; a grade without sections names none', async () => {
@@ -96,7 +160,10 @@ test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Complete
 );
 
 test('a teacher of many courses sees the first few, and all of them on demand', async () => {
-  answerAll({ ...dashboard, contentQualityIndex: { average: 50, n: 10, courses: ofCourses(...Array.from({ length: 40 }, (_, index) => index)) } });
+  answerAll({
+    ...dashboard,
+    contentQualityIndex: { average: 50, n: 10, courses: ofCourses(...Array.from({ length: 40 }, (_, index) => index)) },
+  });
   const { user } = await show();
   const quality = await card('Content Quality Index');
   expect(quality.getAllByRole('link')).toHaveLength(5);
@@ -120,10 +187,19 @@ test('says what waits, with the way to the oldest work, to the paper and to the 
   answerAll();
   await show();
   const list = await card('Needs your attention');
-  expect(await list.findByRole('link', { name: 'Osmosis quiz' })).toHaveAttribute('href', '/assignment/submitted-assignment-list?id=7');
-  expect(list.getByRole('link', { name: 'Grade: Osmosis quiz' })).toHaveAttribute('href', '/student/submission-grading?id=71');
+  expect(await list.findByRole('link', { name: 'Osmosis quiz' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list?id=7',
+  );
+  expect(list.getByRole('link', { name: 'Grade: Osmosis quiz' })).toHaveAttribute(
+    'href',
+    '/student/submission-grading?id=71',
+  );
   list.getByText('BIO-101 · 17 submissions waiting, the oldest since 2 November');
-  expect(list.getByRole('link', { name: '2 more: To grade' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  expect(list.getByRole('link', { name: '2 more: To grade' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list',
+  );
   expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
   list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
   expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
@@ -141,7 +217,9 @@ test('a new grade shows its first steps and where each is done', async () => {
   answerAll(nothing, { ...calm, firstSteps: ['students', 'topics', 'questions', 'assessments'] });
   await show();
   const steps = await card('First steps');
-  expect(steps.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+  expect(
+    steps.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
     ['Go: Bring in the students', '/student?roster=upload'],
     ['Go: Add topics to the courses', '/category'],
     ['Go: Fill the question bank', '/questions'],

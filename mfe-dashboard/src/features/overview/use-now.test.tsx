@@ -1,7 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { useNow } from './use-now';
 
-const doNotFake = ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'] as const;
+const doNotFake = [
+  'nextTick',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+  'queueMicrotask',
+  'performance',
+] as const;
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 20, 21, 40), doNotFake: [...doNotFake] }));
 afterEach(() => void jest.useRealTimers());

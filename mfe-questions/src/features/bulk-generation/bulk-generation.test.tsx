@@ -8,7 +8,16 @@ import { category, course } from 'shared/testing/fixtures';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import { generatedStore } from '../../generated/generated-store';
-import { answerEvents, batchOf, doneEvent, forgetGenerated, generated, keep, owner, questionEvent } from '../../generated/testing/generated.fixture';
+import {
+  answerEvents,
+  batchOf,
+  doneEvent,
+  forgetGenerated,
+  generated,
+  keep,
+  owner,
+  questionEvent,
+} from '../../generated/testing/generated.fixture';
 import { Screen } from './bulk-generation.screen';
 
 afterEach(forgetGenerated);
@@ -16,12 +25,20 @@ afterEach(forgetGenerated);
 const path = '/questions/add-bulk-questions?subject=101';
 const context = 'Mitochondria release energy. The nucleus was described by Brown in 1831.';
 
-async function show({ language = 'en', route = path, before }: { language?: Language; route?: string; before?: () => void } = {}) {
+async function show({
+  language = 'en',
+  route = path,
+  before,
+}: { language?: Language; route?: string; before?: () => void } = {}) {
   answer(listCoursesOfGrade, [course()]);
-  answer(listCategoriesOfCourse, [category({ children: [category({ id: 1002, name: 'Işık', parentId: 1001, level: 2 })] })]);
+  answer(listCategoriesOfCourse, [
+    category({ children: [category({ id: 1002, name: 'Işık', parentId: 1001, level: 2 })] }),
+  ]);
   answer(getGenerator, { generator: 'offline', madeBy: 'offline' });
   before?.();
-  const locales = { questions: { en: () => import('../../locales/en.json'), tr: () => import('../../locales/tr.json') } };
+  const locales = {
+    questions: { en: () => import('../../locales/en.json'), tr: () => import('../../locales/tr.json') },
+  };
   return renderWithPortal(<Screen />, { route, language, locales });
 }
 
@@ -45,7 +62,10 @@ test.each([
 test('a course without topics says where the first one is made', async () => {
   await show({ before: () => answer(listCategoriesOfCourse, []) });
   expect(await screen.findByRole('heading', { name: 'This course has no topics yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add topics' })).toHaveAttribute('href', '/category/category-management?subject=101');
+  expect(screen.getByRole('link', { name: 'Add topics' })).toHaveAttribute(
+    'href',
+    '/category/category-management?subject=101',
+  );
 });
 
 test('topics are searched in the whole tree without regard to case and dots, and one of them is kept', async () => {
@@ -122,10 +142,22 @@ test('what is asked for is sent, and with the first question the list opens with
   await user.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'tr');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   await screen.findByText('elsewhere');
-  expect(router.state.location).toMatchObject({ pathname: '/questions/bulk-questions-lisitng', search: '?subject=101', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/bulk-questions-lisitng',
+    search: '?subject=101',
+    state: { subject: 101 },
+  });
   expect(calls[0]?.body).toEqual({
-    keywords: ['1001'], courseCode: 'BIO-101', questionType: 1, questionCategory: 1, numberOfQuestions: 2, questionDificulty: 1,
-    bloomsTaxonomy: 'create', contexts: [context], language: 'tr', gradeId: 11,
+    keywords: ['1001'],
+    courseCode: 'BIO-101',
+    questionType: 1,
+    questionCategory: 1,
+    numberOfQuestions: 2,
+    questionDificulty: 1,
+    bloomsTaxonomy: 'create',
+    contexts: [context],
+    language: 'tr',
+    gradeId: 11,
   });
   expect(generatedStore.read(owner).batch?.items).toHaveLength(1);
   await act(() => router.navigate(-1));
@@ -136,7 +168,13 @@ test('what is asked for is sent, and with the first question the list opens with
 test('cancel leads back to the listing with the subject', async () => {
   const { user, router } = await show();
   await user.click(await screen.findByRole('link', { name: 'Cancel' }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/questions/questions-list',
+      search: '?subject=101',
+      state: { subject: 101 },
+    }),
+  );
 });
 
 test('what was typed is offered again after a reload', async () => {
@@ -161,7 +199,9 @@ test('when nothing comes, the reasons are said where they can be mended and ever
 });
 
 test('when the model fails entirely, rules are offered instead, and nobody but the teacher chooses them', async () => {
-  const calls = answerEvents([doneEvent({ made: 0, generator: 'model', madeBy: 'stand-in', reasons: ['generation.modelUnavailable'] })]);
+  const calls = answerEvents([
+    doneEvent({ made: 0, generator: 'model', madeBy: 'stand-in', reasons: ['generation.modelUnavailable'] }),
+  ]);
   const { user } = await show();
   await toSecondStep(user);
   await user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -171,7 +211,7 @@ test('when the model fails entirely, rules are offered instead, and nobody but t
   const again = answerEvents([questionEvent(generated(1)), doneEvent()]);
   await user.click(alert.getByRole('button', { name: 'Generate without AI instead, by rules' }));
   await screen.findByText('elsewhere');
-  expect(again[0]?.body).toMatchObject({ ...calls[0]?.body as object, generator: 'offline' });
+  expect(again[0]?.body).toMatchObject({ ...(calls[0]?.body as object), generator: 'offline' });
 });
 
 test('where rules have failed there is nothing to offer in their place', async () => {
@@ -196,11 +236,16 @@ test('questions that are not saved yet are not replaced unasked', async () => {
   await keep(batchOf(generated(1), generated(2)));
   const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()]);
   const { user } = await show();
-  expect(await screen.findByRole('link', { name: 'Look through them' })).toHaveAttribute('href', '/questions/bulk-questions-lisitng?subject=101');
+  expect(await screen.findByRole('link', { name: 'Look through them' })).toHaveAttribute(
+    'href',
+    '/questions/bulk-questions-lisitng?subject=101',
+  );
   await toSecondStep(user);
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace the unsaved questions?' });
   expect(calls).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Generate and replace' }));
-  await waitFor(() => expect(generatedStore.read(owner).batch?.items.map(({ question }) => question.questionText)).toEqual(['New']));
+  await waitFor(() =>
+    expect(generatedStore.read(owner).batch?.items.map(({ question }) => question.questionText)).toEqual(['New']),
+  );
 });

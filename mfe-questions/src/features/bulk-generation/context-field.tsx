@@ -36,7 +36,12 @@ export function ContextField({ value, onChange }: ContextFieldProps) {
       {(_, index) => (
         <>
           <Field label={name(index)}>
-            <Textarea rows={5} value={value[index] ?? ''} aria-invalid={problem ? true : undefined} onChange={(event) => onChange(value.with(index, event.target.value))} />
+            <Textarea
+              rows={5}
+              value={value[index] ?? ''}
+              aria-invalid={problem ? true : undefined}
+              onChange={(event) => onChange(value.with(index, event.target.value))}
+            />
           </Field>
           {index === value.length - 1 && (
             <Text size="small" tone="ink2" mt="1">

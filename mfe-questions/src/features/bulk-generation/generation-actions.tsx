@@ -33,7 +33,13 @@ export function GenerationActions({ step, run, isReady, onBack }: GenerationActi
       <Button onClick={onBack} disabled={run !== undefined}>
         {t('bulk.back')}
       </Button>
-      <Button type="submit" variant="primary" loading={run !== undefined} disabled={!isReady} icon={<Sparkles size={16} aria-hidden />}>
+      <Button
+        type="submit"
+        variant="primary"
+        loading={run !== undefined}
+        disabled={!isReady}
+        icon={<Sparkles size={16} aria-hidden />}
+      >
         {t('bulk.generate')}
       </Button>
     </>

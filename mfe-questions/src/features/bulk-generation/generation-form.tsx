@@ -31,7 +31,13 @@ export function GenerationForm({ course }: { course: Course }) {
   const form = useZodForm<GenerationDraft, GenerationBody>(generationBody, { defaultValues: start });
   const values: GenerationValues = { ...start, ...useWatch({ control: form.control }) };
   const { isDirty } = form.formState;
-  const draft = useDraft({ entity: 'generation', id: course.id, value: values, isDirty, schema: generationValuesSchema });
+  const draft = useDraft({
+    entity: 'generation',
+    id: course.id,
+    value: values,
+    isDirty,
+    schema: generationValuesSchema,
+  });
   const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard(), isLeaving: elsewhere });
   const { step, heading, goTo } = useStep(course.id, values.keywords.length > 0);
   const { generate, generateOffline, reasons, run, isReady, unsaved } = useGenerating(course.id, () => {
@@ -59,7 +65,12 @@ export function GenerationForm({ course }: { course: Course }) {
   return (
     <Box>
       <UnsavedNotice courseId={course.id} count={unsaved} isRunning={run !== undefined} />
-      <DraftNotice draft={draft} onRestore={(kept) => form.reset({ ...kept, courseCode: course.courseCode, gradeId: course.gradeId }, { keepDefaultValues: true })} />
+      <DraftNotice
+        draft={draft}
+        onRestore={(kept) =>
+          form.reset({ ...kept, courseCode: course.courseCode, gradeId: course.gradeId }, { keepDefaultValues: true })
+        }
+      />
       <LeaveDialog guard={guard} />
       <StepList step={step} />
       <Card>

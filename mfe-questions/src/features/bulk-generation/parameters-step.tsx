@@ -1,4 +1,11 @@
-import { type Difficulty, difficulty, questionCategory, questionCategoryLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
+import {
+  type Difficulty,
+  difficulty,
+  questionCategory,
+  questionCategoryLabel,
+  questionType,
+  questionTypeLabel,
+} from 'shared/contract/enums';
 import { type GenerationBody, type GenerationDraft } from 'shared/contract/generation';
 import { languages, limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
@@ -12,33 +19,75 @@ import { GeneratorNote } from './generator-note';
 export type GenerationZodForm = ZodForm<GenerationDraft, GenerationBody>;
 
 const asNumber = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) };
-const levelOf = (value: number | null | undefined): Difficulty => Object.values(difficulty).find((level) => level === value) ?? difficulty.easy;
+const levelOf = (value: number | null | undefined): Difficulty =>
+  Object.values(difficulty).find((level) => level === value) ?? difficulty.easy;
 
 /** What is asked for. */
 export function ParametersStep({ form }: { form: GenerationZodForm }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { control, register, errorOf } = form;
-  const [level, bloom, contexts = []] = useWatch({ control, name: ['questionDificulty', 'bloomsTaxonomy', 'contexts'] });
+  const [level, bloom, contexts = []] = useWatch({
+    control,
+    name: ['questionDificulty', 'bloomsTaxonomy', 'contexts'],
+  });
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return (
     <Stack gap="4">
       <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
         <Field label={t('bulk.type')} error={errorOf('questionType')} required>
-          <NativeSelect placeholder={false} options={Object.values(questionType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))} {...register('questionType', asNumber)} />
+          <NativeSelect
+            placeholder={false}
+            options={Object.values(questionType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))}
+            {...register('questionType', asNumber)}
+          />
         </Field>
         <Field label={t('bulk.category')} error={errorOf('questionCategory')} required>
-          <NativeSelect placeholder={false} options={Object.values(questionCategory).map((value) => ({ value, label: message(questionCategoryLabel[value]) }))} {...register('questionCategory', asNumber)} />
+          <NativeSelect
+            placeholder={false}
+            options={Object.values(questionCategory).map((value) => ({
+              value,
+              label: message(questionCategoryLabel[value]),
+            }))}
+            {...register('questionCategory', asNumber)}
+          />
         </Field>
-        <Field label={t('bulk.number')} helper={t('bulk.numberHint', { min: limits.questionsPerGenerationMin, max: limits.questionsPerGenerationMax })} error={errorOf('numberOfQuestions')} required>
-          <Input type="number" inputMode="numeric" min={limits.questionsPerGenerationMin} max={limits.questionsPerGenerationMax} step={1} {...register('numberOfQuestions', asNumber)} />
+        <Field
+          label={t('bulk.number')}
+          helper={t('bulk.numberHint', {
+            min: limits.questionsPerGenerationMin,
+            max: limits.questionsPerGenerationMax,
+          })}
+          error={errorOf('numberOfQuestions')}
+          required
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={limits.questionsPerGenerationMin}
+            max={limits.questionsPerGenerationMax}
+            step={1}
+            {...register('numberOfQuestions', asNumber)}
+          />
         </Field>
         <Field label={t('bulk.language')} helper={t('bulk.languageHint')} error={errorOf('language')} required>
-          <NativeSelect placeholder={false} options={languages.map((value) => ({ value, label: t(`bulk.languages.${value}`) }))} {...register('language')} />
+          <NativeSelect
+            placeholder={false}
+            options={languages.map((value) => ({ value, label: t(`bulk.languages.${value}`) }))}
+            {...register('language')}
+          />
         </Field>
       </Grid>
-      <DifficultySlider value={levelOf(level)} onChange={(value) => form.setValue('questionDificulty', value, options)} error={errorOf('questionDificulty')} />
-      <BloomField value={bloom ?? ''} onChange={(value) => form.setValue('bloomsTaxonomy', value, options)} error={errorOf('bloomsTaxonomy')} />
+      <DifficultySlider
+        value={levelOf(level)}
+        onChange={(value) => form.setValue('questionDificulty', value, options)}
+        error={errorOf('questionDificulty')}
+      />
+      <BloomField
+        value={bloom ?? ''}
+        onChange={(value) => form.setValue('bloomsTaxonomy', value, options)}
+        error={errorOf('bloomsTaxonomy')}
+      />
       <ContextField value={contexts} onChange={(value) => form.setValue('contexts', value, options)} />
       <GeneratorNote level={bloom ?? ''} />
     </Stack>

@@ -10,7 +10,9 @@ export function StepList({ step }: { step: number }) {
     <Flex as="ol" aria-label={t('bulk.steps')} listStyleType="none" gap="2" wrap="wrap" mb="3">
       {steps.map((name, index) => (
         <li key={name} aria-current={index === step ? 'step' : undefined}>
-          <Tag tone={index === step ? 'accent' : 'neutral'}>{t('bulk.stepOf', { number: index + 1, name: t(`bulk.step.${name}`) })}</Tag>
+          <Tag tone={index === step ? 'accent' : 'neutral'}>
+            {t('bulk.stepOf', { number: index + 1, name: t(`bulk.step.${name}`) })}
+          </Tag>
         </li>
       ))}
     </Flex>

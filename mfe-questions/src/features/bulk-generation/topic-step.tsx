@@ -49,7 +49,16 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
       <Field label={t('bulk.findTopic')}>
         <Input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Box borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2" mt="1" maxHeight="22rem" overflowY="auto">
+      <Box
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="control"
+        px="3"
+        py="2"
+        mt="1"
+        maxHeight="22rem"
+        overflowY="auto"
+      >
         {found.slice(0, SHOWN).map(({ topic, above }) => (
           <Box key={topic.id} display="flex" ps={searching ? undefined : `${Math.min(above.length, 6) * 20}px`}>
             <Radio
@@ -72,7 +81,11 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
         {found.length === 0 && <Text tone="ink2">{t('bulk.noTopicFound')}</Text>}
       </Box>
       <Text role="status" size="small" tone="ink2">
-        {found.length > SHOWN ? t('bulk.moreTopics', { shown: SHOWN, total: found.length }) : picked ? t('bulk.topicChosen', { topic: picked.topic.name }) : ''}
+        {found.length > SHOWN
+          ? t('bulk.moreTopics', { shown: SHOWN, total: found.length })
+          : picked
+            ? t('bulk.topicChosen', { topic: picked.topic.name })
+            : ''}
       </Text>
     </FieldGroup>
   );

@@ -12,6 +12,7 @@ export function useStep(courseId: number, hasTopic: boolean) {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  const goTo = (next: 0 | 1) => setSearch({ subject: String(courseId), ...(next === 1 && { step: '1' }) }, { state: subjectState(courseId) });
+  const goTo = (next: 0 | 1) =>
+    setSearch({ subject: String(courseId), ...(next === 1 && { step: '1' }) }, { state: subjectState(courseId) });
   return { step, heading, goTo };
 }

@@ -9,7 +9,11 @@ const bodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody
   contexts: request.contexts,
   tags: request.keywords,
   questions: items.map(({ question: { questionNo, questionType, questionText, options, modelAnswer } }) => ({
-    questionNo, questionType, questionText, options, modelAnswer,
+    questionNo,
+    questionType,
+    questionText,
+    options,
+    modelAnswer,
   })),
 });
 

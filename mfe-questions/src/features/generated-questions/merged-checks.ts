@@ -9,7 +9,10 @@ const support = 'questionChecks.notSupported';
  * edited, all of it; for one that was not, only whether another one of the list repeats it, since the rest was found out
  * together with texts that only the server has. That is why a question from a lecture is not held against the context.
  */
-export function mergedChecks({ question, isEdited }: Reviewed, fresh: readonly QualityCheck[] | undefined): readonly QualityCheck[] {
+export function mergedChecks(
+  { question, isEdited }: Reviewed,
+  fresh: readonly QualityCheck[] | undefined,
+): readonly QualityCheck[] {
   if (!fresh) return question.checks;
   const isOfContext = question.evidenceSource === 'context' || question.evidenceSource === null;
   if (isEdited) return fresh.filter(({ key }) => isOfContext || key !== support);

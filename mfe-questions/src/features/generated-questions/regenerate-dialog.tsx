@@ -35,7 +35,12 @@ export function RegenerateDialog({ title, description, confirmLabel, onClose, on
       }
     >
       <Field label={t('review.instruction')} helper={t('review.instructionHint')}>
-        <Textarea rows={2} maxLength={limits.instructionMax} value={instruction} onChange={(event) => setInstruction(event.target.value)} />
+        <Textarea
+          rows={2}
+          maxLength={limits.instructionMax}
+          value={instruction}
+          onChange={(event) => setInstruction(event.target.value)}
+        />
       </Field>
     </Dialog>
   );

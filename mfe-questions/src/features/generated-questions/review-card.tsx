@@ -51,7 +51,11 @@ export function ReviewCard(props: ReviewCardProps) {
       onFocus={onFocus}
     >
       <Head item={item} id={id} place={place} isReplaced={isReplaced} />
-      <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} opacity={isReplaced ? 0.6 : undefined}>
+      <Grid
+        gap="5"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        opacity={isReplaced ? 0.6 : undefined}
+      >
         <Box minWidth="0">
           <QuestionView question={question} showKey />
         </Box>
@@ -61,16 +65,33 @@ export function ReviewCard(props: ReviewCardProps) {
         </Stack>
       </Grid>
       <Flex gap="2" mt="4" wrap="wrap" role="group" aria-labelledby={id}>
-        <Button size="sm" variant={decision === 'accepted' ? 'primary' : 'outline'} aria-pressed={decision === 'accepted'} icon={<Check size={14} aria-hidden />} onClick={() => onAct('accept')}>
+        <Button
+          size="sm"
+          variant={decision === 'accepted' ? 'primary' : 'outline'}
+          aria-pressed={decision === 'accepted'}
+          icon={<Check size={14} aria-hidden />}
+          onClick={() => onAct('accept')}
+        >
           {t('review.accept')}
         </Button>
-        <Button size="sm" variant={decision === 'rejected' ? 'danger' : 'outline'} aria-pressed={decision === 'rejected'} icon={<X size={14} aria-hidden />} onClick={() => onAct('reject')}>
+        <Button
+          size="sm"
+          variant={decision === 'rejected' ? 'danger' : 'outline'}
+          aria-pressed={decision === 'rejected'}
+          icon={<X size={14} aria-hidden />}
+          onClick={() => onAct('reject')}
+        >
           {t('review.reject')}
         </Button>
         <Button size="sm" icon={<Pencil size={14} aria-hidden />} onClick={() => onAct('edit')}>
           {t('review.edit')}
         </Button>
-        <Button size="sm" disabled={isBusy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onAct('regenerate')}>
+        <Button
+          size="sm"
+          disabled={isBusy}
+          icon={<RefreshCw size={14} aria-hidden />}
+          onClick={() => onAct('regenerate')}
+        >
           {t('review.regenerate')}
         </Button>
         <IconButton size="sm" label={t('review.delete')} ms="auto" onClick={() => onAct('delete')}>
@@ -81,7 +102,12 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-function Head({ item: { question, decision, isEdited }, id, place, isReplaced }: Pick<ReviewCardProps, 'item' | 'place' | 'isReplaced'> & { id: string }) {
+function Head({
+  item: { question, decision, isEdited },
+  id,
+  place,
+  isReplaced,
+}: Pick<ReviewCardProps, 'item' | 'place' | 'isReplaced'> & { id: string }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   return (

@@ -23,7 +23,9 @@ export function ReviewChecks({ checks, state, keyCheck }: ReviewChecksProps) {
       </Heading>
       <Stack gap="1.5">
         {keyCheck && (
-          <Line tone={keyCheck === 'agrees' ? 'good' : 'bad'}>{t(keyCheck === 'agrees' ? 'review.keyAgrees' : 'review.keyDisagrees')}</Line>
+          <Line tone={keyCheck === 'agrees' ? 'good' : 'bad'}>
+            {t(keyCheck === 'agrees' ? 'review.keyAgrees' : 'review.keyDisagrees')}
+          </Line>
         )}
         {state === 'asked' && <Text tone="ink2">{t('review.checksAsked')}</Text>}
         {state === 'failed' && <Text tone="ink2">{t('review.checksFailed')}</Text>}
@@ -33,7 +35,11 @@ export function ReviewChecks({ checks, state, keyCheck }: ReviewChecksProps) {
             {checks.map(({ key, severity }) => (
               <Flex as="li" key={key} gap="2" align="flex-start">
                 <Tag tone={severity === 'error' ? 'bad' : 'exam'} flexShrink="0" mt="1px">
-                  {severity === 'error' ? <CircleAlert size={12} aria-hidden /> : <TriangleAlert size={12} aria-hidden />}
+                  {severity === 'error' ? (
+                    <CircleAlert size={12} aria-hidden />
+                  ) : (
+                    <TriangleAlert size={12} aria-hidden />
+                  )}
                   {t(`review.severity.${severity}`)}
                 </Tag>
                 <span>{message(key as MessageKey)}</span>

@@ -21,7 +21,17 @@ interface ReviewDialogsProps {
 }
 
 /** The questions back to the teacher; one at a time. */
-export function ReviewDialogs({ asking, onClose, total, open, accepted, onDiscard, onRegenerate, onRegenerateAll, onSave }: ReviewDialogsProps) {
+export function ReviewDialogs({
+  asking,
+  onClose,
+  total,
+  open,
+  accepted,
+  onDiscard,
+  onRegenerate,
+  onRegenerateAll,
+  onSave,
+}: ReviewDialogsProps) {
   const { t } = useTranslation('questions');
   const save = (withOpen: boolean) => {
     onClose();
@@ -52,7 +62,14 @@ export function ReviewDialogs({ asking, onClose, total, open, accepted, onDiscar
   return (
     <>
       <ShortcutsDialog open={asking?.what === 'help'} onClose={onClose} />
-      <ConfirmDialog open={asking?.what === 'discard'} onClose={onClose} title={t('review.discardTitle')} confirmLabel={t('review.discard')} danger onConfirm={onDiscard}>
+      <ConfirmDialog
+        open={asking?.what === 'discard'}
+        onClose={onClose}
+        title={t('review.discardTitle')}
+        confirmLabel={t('review.discard')}
+        danger
+        onConfirm={onDiscard}
+      >
         {t('review.discardNote', { count: total })}
       </ConfirmDialog>
       <Dialog

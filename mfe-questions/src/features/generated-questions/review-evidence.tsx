@@ -26,13 +26,17 @@ export function ReviewEvidence({ question, contexts }: { question: ReviewedQuest
             {t(place[evidenceSource ?? 'context'])}{' '}
             {evidenceLectureId !== null && topicId > 0 && (
               <TextLink asChild>
-                <Link to={paths.courses.topic.href({ id: courseId, topicId, lectureId: evidenceLectureId })}>{t('review.openLecture')}</Link>
+                <Link to={paths.courses.topic.href({ id: courseId, topicId, lectureId: evidenceLectureId })}>
+                  {t('review.openLecture')}
+                </Link>
               </TextLink>
             )}
           </Text>
         </>
       ) : (
-        <Text tone={supported === false ? 'bad' : 'ink2'}>{t(supported === false ? 'review.noEvidence' : 'review.noSource')}</Text>
+        <Text tone={supported === false ? 'bad' : 'ink2'}>
+          {t(supported === false ? 'review.noEvidence' : 'review.noSource')}
+        </Text>
       )}
     </Box>
   );
@@ -41,7 +45,14 @@ export function ReviewEvidence({ question, contexts }: { question: ReviewedQuest
 function Sentence({ text, sentence }: { text: string; sentence: string }) {
   const { before, after } = passageOf(text, sentence);
   return (
-    <Box as="blockquote" ps="3" borderInlineStartWidth="3px" borderColor="lineStrong" color="ink2" overflowWrap="anywhere">
+    <Box
+      as="blockquote"
+      ps="3"
+      borderInlineStartWidth="3px"
+      borderColor="lineStrong"
+      color="ink2"
+      overflowWrap="anywhere"
+    >
       <MathText>{before}</MathText>
       <Box as="mark" bg="examSoft" color="ink" borderRadius="tag" px="0.5">
         <MathText>{sentence}</MathText>

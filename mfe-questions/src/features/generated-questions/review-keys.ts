@@ -17,7 +17,10 @@ const actions: Record<string, ReviewAction | undefined> = {
 };
 
 /** How the keys of an action are written on the keyboard. */
-export const keysOf = (action: ReviewAction): string[] => Object.keys(actions).filter((key) => actions[key] === action).map(keyName);
+export const keysOf = (action: ReviewAction): string[] =>
+  Object.keys(actions)
+    .filter((key) => actions[key] === action)
+    .map(keyName);
 
 interface Press {
   key: string;
@@ -27,7 +30,8 @@ interface Press {
   target: EventTarget;
 }
 
-const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
 
 /** What a key means in the list; nothing together with a modifier, which is the browser's, nor where text is typed. */
 export const reviewAction = ({ key, ctrlKey, metaKey, altKey, target }: Press): ReviewAction | undefined =>

@@ -28,7 +28,9 @@ interface ReviewListProps {
 export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp, cards }: ReviewListProps) {
   const { items, request, isTouched } = batch;
   const [current, setCurrent] = useState<number>();
-  const currentNo = items.some(({ question }) => question.questionNo === current) ? current : items[0]?.question.questionNo;
+  const currentNo = items.some(({ question }) => question.questionNo === current)
+    ? current
+    : items[0]?.question.questionNo;
   const fresh = useQuery({ ...freshChecksQuery(courseId, batch), enabled: isTouched && !run && items.length > 0 });
 
   const at = items.findIndex(({ question }) => question.questionNo === currentNo);
@@ -91,7 +93,9 @@ export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp,
               onFocus={() => setCurrent(questionNo)}
               onAct={(action) => act(item, action)}
             />
-            {review.note?.questionNo === questionNo && <Reasons reasons={review.note.reasons} isNote={review.note.isReplaced} />}
+            {review.note?.questionNo === questionNo && (
+              <Reasons reasons={review.note.reasons} isNote={review.note.isReplaced} />
+            )}
           </li>
         );
       })}

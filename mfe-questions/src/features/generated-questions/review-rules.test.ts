@@ -14,11 +14,31 @@ const item = (change: Parameters<typeof generated>[1], isEdited: boolean) => {
 describe('the checks shown', () => {
   const own = { checks: [check('keyByLength'), check('duplicateInList')] };
   it.each([
-    ['are those of the generation until the list has changed', item(own, false), undefined, ['keyByLength', 'duplicateInList']],
+    [
+      'are those of the generation until the list has changed',
+      item(own, false),
+      undefined,
+      ['keyByLength', 'duplicateInList'],
+    ],
     ['forget a double that is no longer there', item(own, false), [], ['keyByLength']],
-    ['learn of a double that was edited into the list', item({ checks: [] }, false), [check('duplicateInList'), check('noKey')], ['duplicateInList']],
-    ['are the new ones for an edited question', item(own, true), [check('noKey'), check('notSupported')], ['noKey', 'notSupported']],
-    ['do not hold a lecture’s question against the context', item({ ...own, evidenceSource: 'lecture' }, true), [check('notSupported')], []],
+    [
+      'learn of a double that was edited into the list',
+      item({ checks: [] }, false),
+      [check('duplicateInList'), check('noKey')],
+      ['duplicateInList'],
+    ],
+    [
+      'are the new ones for an edited question',
+      item(own, true),
+      [check('noKey'), check('notSupported')],
+      ['noKey', 'notSupported'],
+    ],
+    [
+      'do not hold a lecture’s question against the context',
+      item({ ...own, evidenceSource: 'lecture' }, true),
+      [check('notSupported')],
+      [],
+    ],
   ])('%s', (_, reviewed, fresh, shown) => {
     expect(mergedChecks(reviewed, fresh).map(({ key }) => key)).toEqual(shown.map((key) => check(key).key));
   });
@@ -39,10 +59,21 @@ describe('the passage around the evidence', () => {
 });
 
 describe('a key', () => {
-  const press = (key: string, change: object = {}) => reviewAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...change });
+  const press = (key: string, change: object = {}) =>
+    reviewAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...change });
   it.each([
-    ['j', 'next'], ['ArrowDown', 'next'], ['k', 'previous'], ['ArrowUp', 'previous'], ['a', 'accept'], ['A', 'accept'],
-    ['r', 'reject'], ['e', 'edit'], ['g', 'regenerate'], ['?', 'help'], ['x', undefined], ['Tab', undefined],
+    ['j', 'next'],
+    ['ArrowDown', 'next'],
+    ['k', 'previous'],
+    ['ArrowUp', 'previous'],
+    ['a', 'accept'],
+    ['A', 'accept'],
+    ['r', 'reject'],
+    ['e', 'edit'],
+    ['g', 'regenerate'],
+    ['?', 'help'],
+    ['x', undefined],
+    ['Tab', undefined],
   ])('%s means %s', (key, action) => expect(press(key)).toBe(action));
 
   it('means nothing with a modifier or where text is typed', () => {
@@ -53,8 +84,22 @@ describe('a key', () => {
 });
 
 it('the first accepted question that breaks a rule of the bank is found; what is not accepted is not looked at', () => {
-  const batch = batchOf(generated(1, { options: [] }), generated(2, { options: [{ value: 'A', isCorrectAnswer: false }, { value: 'B', isCorrectAnswer: false }] }));
+  const batch = batchOf(
+    generated(1, { options: [] }),
+    generated(2, {
+      options: [
+        { value: 'A', isCorrectAnswer: false },
+        { value: 'B', isCorrectAnswer: false },
+      ],
+    }),
+  );
   expect(problemIn(batch)).toBeUndefined();
-  const accepted = { ...batch, items: batch.items.map((each) => ({ ...each, decision: each.question.questionNo === 2 ? ('accepted' as const) : ('rejected' as const) })) };
+  const accepted = {
+    ...batch,
+    items: batch.items.map((each) => ({
+      ...each,
+      decision: each.question.questionNo === 2 ? ('accepted' as const) : ('rejected' as const),
+    })),
+  };
   expect(problemIn(accepted)).toMatchObject({ questionNo: 2, problem: { key: 'errors.mcqCorrectRequired' } });
 });

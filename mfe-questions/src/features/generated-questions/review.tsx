@@ -63,10 +63,12 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
   const [asking, setAsking] = useState<Asking>();
   const [cards] = useState(() => new Map<number, HTMLElement>());
   const review = useReview(owner, batch);
-  const toBank = () => void navigate(paths.questions.list.href({ subject: owner.courseId }), { state: subjectState(owner.courseId) });
+  const toBank = () =>
+    void navigate(paths.questions.list.href({ subject: owner.courseId }), { state: subjectState(owner.courseId) });
   const { mutate, isPending } = useSaveGenerated(owner, toBank);
   const count = countOf(batch);
-  const placeOf = (questionNo: number) => batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
+  const placeOf = (questionNo: number) =>
+    batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
 
   const save = (withOpen: boolean) => {
     if (withOpen) review.change(acceptOpen);
@@ -76,7 +78,11 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
     const found = problemIn(latest);
     if (!found) return mutate(latest);
     const problem = message(found.problem.key, { ...limits, ...found.problem.values });
-    showToast({ tone: 'error', message: t('review.problemAt', { number: placeOf(found.questionNo), problem }), id: 'generated-problem' });
+    showToast({
+      tone: 'error',
+      message: t('review.problemAt', { number: placeOf(found.questionNo), problem }),
+      id: 'generated-problem',
+    });
     cards.get(found.questionNo)?.focus();
   };
   const discard = () => {
@@ -102,7 +108,12 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
         <Text size="small" tone="ink3" flex="1 1 10rem">
           {!isUnavailable && t('review.kept')}
         </Text>
-        <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={() => setAsking({ what: 'help' })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Keyboard size={16} aria-hidden />}
+          onClick={() => setAsking({ what: 'help' })}
+        >
           {t('review.help')}
         </Button>
       </Flex>

@@ -17,7 +17,20 @@ interface SaveBarProps {
 export function SaveBar({ count, isBusy, isSaving, onDiscard, onRegenerateAll, onAcceptAll, onSave }: SaveBarProps) {
   const { t } = useTranslation('questions');
   return (
-    <Flex position={{ base: 'static', md: 'sticky' }} bottom="0" zIndex="docked" wrap="wrap" align="center" justify="flex-end" gap="2" mt="4" py="3" bg="bg" borderTopWidth="1px" borderColor="line">
+    <Flex
+      position={{ base: 'static', md: 'sticky' }}
+      bottom="0"
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="2"
+      mt="4"
+      py="3"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
       <Text size="small" tone="ink2" flex={{ base: '1 0 100%', md: '1 1 10rem' }} role="status">
         {t('review.count', { ...count })}
       </Text>

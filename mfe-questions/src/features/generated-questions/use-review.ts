@@ -23,7 +23,8 @@ export function useReview(owner: BatchOwner, batch: Batch) {
   const navigate = useNavigate();
   const [note, setNote] = useState<RegenerationNote>();
   const change = (rule: (current: Batch) => Batch) => generatedStore.change(owner, rule);
-  const placeOf = (questionNo: number) => batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
+  const placeOf = (questionNo: number) =>
+    batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
 
   const toggle = ({ question, decision }: Reviewed, wanted: Decision) =>
     change((current) => decide(current, question.questionNo, decision === wanted ? 'open' : wanted));
@@ -32,11 +33,15 @@ export function useReview(owner: BatchOwner, batch: Batch) {
     const { questionNo } = item.question;
     const number = placeOf(questionNo);
     change((current) => withoutQuestion(current, item.question));
-    handleSuccess(t('review.deleted', { number }), undefined, () => change((current) => withQuestionAgain(current, item, number - 1)));
+    handleSuccess(t('review.deleted', { number }), undefined, () =>
+      change((current) => withQuestionAgain(current, item, number - 1)),
+    );
   };
 
   const edit = ({ question: { questionNo } }: Reviewed) =>
-    void navigate(paths.questions.add.href({ subject: owner.courseId, generated: questionNo }), { state: subjectState(owner.courseId) });
+    void navigate(paths.questions.add.href({ subject: owner.courseId, generated: questionNo }), {
+      state: subjectState(owner.courseId),
+    });
 
   const replace = async (item: Reviewed, instruction: string) => {
     const { questionNo } = item.question;
@@ -46,7 +51,11 @@ export function useReview(owner: BatchOwner, batch: Batch) {
       const { arrived, meta } = await regenerateOne(owner, questionNo, instruction);
       const isReplaced = arrived > 0;
       const reasons = meta?.reasons ?? [];
-      setNote({ questionNo, isReplaced, reasons: reasons.length > 0 || isReplaced ? reasons : ['errors.generationFailed'] });
+      setNote({
+        questionNo,
+        isReplaced,
+        reasons: reasons.length > 0 || isReplaced ? reasons : ['errors.generationFailed'],
+      });
       if (!isReplaced) return;
       handleSuccess(t('review.replaced', { number }), undefined, () =>
         change((current) => (itemOf(current, questionNo) ? withItem(current, item) : current)),

@@ -29,7 +29,9 @@ export function BankSummary({ ref, found, of, courseId, selection, deleting, onD
           {t('pick.count', { count: found })}
         </Text>
       )}
-      {selection.ids.length > 0 && <SelectionBar selection={selection} courseId={courseId} deleting={deleting} onDelete={onDelete} />}
+      {selection.ids.length > 0 && (
+        <SelectionBar selection={selection} courseId={courseId} deleting={deleting} onDelete={onDelete} />
+      )}
     </Flex>
   );
 }

@@ -11,7 +11,17 @@ import { FilterDialog } from './filter-dialog';
 import { type ChoosableColumn, choosableColumns } from './question-columns';
 
 /** The orders on offer where there are no headers to press. */
-const sorts = ['-createdOn', 'createdOn', '-difficulty', 'difficulty', 'facility', '-facility', '-discrimination', '-timesUsed', '-reviewScore'] as const satisfies readonly QuestionSort[];
+const sorts = [
+  '-createdOn',
+  'createdOn',
+  '-difficulty',
+  'difficulty',
+  'facility',
+  '-facility',
+  '-discrimination',
+  '-timesUsed',
+  '-reviewScore',
+] as const satisfies readonly QuestionSort[];
 
 interface BankToolbarProps {
   of: BankOf;
@@ -20,7 +30,8 @@ interface BankToolbarProps {
   columns: HiddenColumns<ChoosableColumn>;
 }
 
-const countOf = ({ tags, ...rest }: BankFilters) => tags.length + Object.values(rest).filter((value) => value !== undefined).length;
+const countOf = ({ tags, ...rest }: BankFilters) =>
+  tags.length + Object.values(rest).filter((value) => value !== undefined).length;
 
 /** Searches, filters, and says which columns are shown and, on a narrow screen, in which order. */
 export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
@@ -30,12 +41,20 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
   const count = countOf(view.filters);
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <SearchField label={t('bank.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField
+        label={t('bank.search')}
+        value={view.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       <Button icon={<ListFilter size={16} aria-hidden />} onClick={() => setOpen('filter')}>
         {t('filter.open')}
         {count > 0 && <Badge tone="accent">{count}</Badge>}
       </Button>
-      <Button display={{ base: 'none', md: 'inline-flex' }} icon={<Columns3 size={16} aria-hidden />} onClick={() => setOpen('columns')}>
+      <Button
+        display={{ base: 'none', md: 'inline-flex' }}
+        icon={<Columns3 size={16} aria-hidden />}
+        onClick={() => setOpen('columns')}
+      >
         {t('bank.columns')}
       </Button>
       <Box display={{ base: 'block', md: 'none' }} minWidth="0">
@@ -58,7 +77,13 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
         />
       )}
       {open === 'columns' && (
-        <ColumnDialog {...columns} title={t('bank.columns')} columns={choosableColumns} nameOf={(column) => t(`column.${column}`)} onClose={close}>
+        <ColumnDialog
+          {...columns}
+          title={t('bank.columns')}
+          columns={choosableColumns}
+          nameOf={(column) => t(`column.${column}`)}
+          onClose={close}
+        >
           {t('bank.columnsNote')}
         </ColumnDialog>
       )}

@@ -20,10 +20,22 @@ export function LevelDialog({ ids, onClose }: BulkDialogProps) {
   const { mutate, isPending } = useChangeQuestions(onClose);
   const save = () => (level ? mutate({ ids, difficulty: level }) : handleProblem('errors.questionDifficultyLevel'));
   return (
-    <Dialog open size="sm" title={t('bank.levelTitle', { count: ids.length })} onClose={onClose} footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}>
+    <Dialog
+      open
+      size="sm"
+      title={t('bank.levelTitle', { count: ids.length })}
+      onClose={onClose}
+      footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}
+    >
       <FieldGroup legend={t('column.level')}>
         {Object.values(difficulty).map((code) => (
-          <Radio key={code} name="bulk-level" label={message(difficultyLabel[code])} checked={level === code} onChange={() => setLevel(code)} />
+          <Radio
+            key={code}
+            name="bulk-level"
+            label={message(difficultyLabel[code])}
+            checked={level === code}
+            onChange={() => setLevel(code)}
+          />
         ))}
       </FieldGroup>
     </Dialog>
@@ -43,11 +55,26 @@ export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { cou
     else mutate(change === 'add' ? { ids, addTags: tags } : { ids, removeTags: tags });
   };
   return (
-    <Dialog open title={t('bank.topicsTitle', { count: ids.length })} onClose={onClose} footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}>
+    <Dialog
+      open
+      title={t('bank.topicsTitle', { count: ids.length })}
+      onClose={onClose}
+      footer={<Answers saving={isPending} onSave={save} onClose={onClose} />}
+    >
       <Stack gap="4">
         <FieldGroup legend={t('bank.topicsChange')}>
-          <Radio name="bulk-topics" label={t('bank.topicsAdd')} checked={change === 'add'} onChange={() => setChange('add')} />
-          <Radio name="bulk-topics" label={t('bank.topicsRemove')} checked={change === 'remove'} onChange={() => setChange('remove')} />
+          <Radio
+            name="bulk-topics"
+            label={t('bank.topicsAdd')}
+            checked={change === 'add'}
+            onChange={() => setChange('add')}
+          />
+          <Radio
+            name="bulk-topics"
+            label={t('bank.topicsRemove')}
+            checked={change === 'remove'}
+            onChange={() => setChange('remove')}
+          />
         </FieldGroup>
         <TopicPicker courseId={courseId} chosen={tags} onChange={setTags} />
         {change === 'remove' && (

@@ -31,22 +31,50 @@ export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
       text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
       remove: () => onChange({ ...filters, tags: tags.filter((each) => each !== tag) }),
     })),
-    type && { id: 'type', text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }), remove: without('type') },
-    level && { id: 'level', text: t('filter.levelIs', { name: message(difficultyLabel[level]) }), remove: without('level') },
-    author !== undefined && { id: 'author', text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }), remove: without('author') },
+    type && {
+      id: 'type',
+      text: t('filter.typeIs', { name: message(questionTypeLabel[type]) }),
+      remove: without('type'),
+    },
+    level && {
+      id: 'level',
+      text: t('filter.levelIs', { name: message(difficultyLabel[level]) }),
+      remove: without('level'),
+    },
+    author !== undefined && {
+      id: 'author',
+      text: t('filter.authorIs', { name: authors.find(({ id }) => id === author)?.name ?? '…' }),
+      remove: without('author'),
+    },
     used && {
       id: 'used',
-      text: t('filter.usedIs', { from: formatNumber(used.from ?? 0), to: used.to === undefined ? '∞' : formatNumber(used.to) }),
+      text: t('filter.usedIs', {
+        from: formatNumber(used.from ?? 0),
+        to: used.to === undefined ? '∞' : formatNumber(used.to),
+      }),
       remove: without('used'),
     },
-    keywords !== undefined && { id: 'keywords', text: t('filter.keywordsAre', { words: keywords }), remove: without('keywords') },
+    keywords !== undefined && {
+      id: 'keywords',
+      text: t('filter.keywordsAre', { words: keywords }),
+      remove: without('keywords'),
+    },
   ].filter((chip) => typeof chip === 'object');
 
   return (
     <Flex as="ul" role="list" listStyleType="none" gap="1.5" wrap="wrap" align="center" aria-label={t('filter.active')}>
       {chips.map(({ id, text, remove }) => (
         <li key={id}>
-          <Chip bg="accentSoft" borderColor="transparent" color="accentText" aria-label={t('filter.remove', { name: text })} title={t('filter.remove', { name: text })} onClick={remove} maxWidth="full" textAlign="start">
+          <Chip
+            bg="accentSoft"
+            borderColor="transparent"
+            color="accentText"
+            aria-label={t('filter.remove', { name: text })}
+            title={t('filter.remove', { name: text })}
+            onClick={remove}
+            maxWidth="full"
+            textAlign="start"
+          >
             {text}
             <X size={14} aria-hidden />
           </Chip>

@@ -45,7 +45,8 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
     if (fault) handleProblem(fault);
     else ask.mutate(filters);
   };
-  const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) => Object.values(values).map((value) => ({ value, label: label(value) }));
+  const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
+    Object.values(values).map((value) => ({ value, label: label(value) }));
 
   return (
     <Dialog
@@ -68,28 +69,69 @@ export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) 
       <form id="question-filter" onSubmit={submit} noValidate>
         <Stack gap="4">
           <Field label={t('filter.keywords')} helper={t('filter.keywordsHelper')}>
-            <Input value={draft.keywords} maxLength={limits.searchMax} onChange={(event) => set({ keywords: event.target.value })} />
+            <Input
+              value={draft.keywords}
+              maxLength={limits.searchMax}
+              onChange={(event) => set({ keywords: event.target.value })}
+            />
           </Field>
           <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
             <Field label={t('column.type')}>
-              <NativeSelect placeholder={t('filter.any')} value={draft.type} options={codes(questionType, (code) => message(questionTypeLabel[code]))} onChange={(event) => set({ type: event.target.value })} />
+              <NativeSelect
+                placeholder={t('filter.any')}
+                value={draft.type}
+                options={codes(questionType, (code) => message(questionTypeLabel[code]))}
+                onChange={(event) => set({ type: event.target.value })}
+              />
             </Field>
             <Field label={t('column.level')}>
-              <NativeSelect placeholder={t('filter.any')} value={draft.level} options={codes(difficulty, (code) => message(difficultyLabel[code]))} onChange={(event) => set({ level: event.target.value })} />
+              <NativeSelect
+                placeholder={t('filter.any')}
+                value={draft.level}
+                options={codes(difficulty, (code) => message(difficultyLabel[code]))}
+                onChange={(event) => set({ level: event.target.value })}
+              />
             </Field>
             {!authors.data && authors.error ? (
               <FieldGroup legend={t('filter.author')}>
-                <ErrorState message={authors.error.message} onRetry={() => void authors.refetch()} retrying={authors.isFetching} />
+                <ErrorState
+                  message={authors.error.message}
+                  onRetry={() => void authors.refetch()}
+                  retrying={authors.isFetching}
+                />
               </FieldGroup>
             ) : (
               <Field label={t('filter.author')}>
-                <NativeSelect placeholder={t('filter.anyone')} value={draft.author} options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
+                <NativeSelect
+                  placeholder={t('filter.anyone')}
+                  value={draft.author}
+                  options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(event) => set({ author: event.target.value })}
+                />
               </Field>
             )}
             <FieldGroup legend={t('filter.used')} error={rangeFault}>
               <Grid gap="2" templateColumns="1fr 1fr">
-                <Input type="number" inputMode="numeric" min={0} aria-label={t('filter.usedFrom')} placeholder={t('filter.from')} aria-invalid={Boolean(rangeFault)} value={draft.from} onChange={(event) => set({ from: event.target.value })} />
-                <Input type="number" inputMode="numeric" min={0} aria-label={t('filter.usedTo')} placeholder={t('filter.to')} aria-invalid={Boolean(rangeFault)} value={draft.to} onChange={(event) => set({ to: event.target.value })} />
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  aria-label={t('filter.usedFrom')}
+                  placeholder={t('filter.from')}
+                  aria-invalid={Boolean(rangeFault)}
+                  value={draft.from}
+                  onChange={(event) => set({ from: event.target.value })}
+                />
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  aria-label={t('filter.usedTo')}
+                  placeholder={t('filter.to')}
+                  aria-invalid={Boolean(rangeFault)}
+                  value={draft.to}
+                  onChange={(event) => set({ to: event.target.value })}
+                />
               </Grid>
             </FieldGroup>
           </Grid>

@@ -24,7 +24,9 @@ test.each([
   ['1.5', '2', false],
   ['1', '1e3', false],
   ['', '1000000', false],
-])('uses from "%s" to "%s" make a range: %s', (from, to, expected) => expect(isRange({ ...emptyDraft, from, to })).toBe(expected));
+])('uses from "%s" to "%s" make a range: %s', (from, to, expected) =>
+  expect(isRange({ ...emptyDraft, from, to })).toBe(expected),
+);
 
 test('filters first: nothing chosen is refused by the rule of the contract, any criterion is enough', () => {
   expect(filterFault(1, noFilters)).toBe('errors.filtersSelection');

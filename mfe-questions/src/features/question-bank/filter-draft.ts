@@ -28,11 +28,13 @@ export const emptyDraft: FilterDraft = draftOf({ tags: [] });
 /** More than any question is used; an address has no room for more digits either. */
 const USES_MAX = 999_999;
 const isCount = (text: string) => /^\d{0,6}$/.test(text);
-const codeOf = <Code extends number>(codes: Record<string, Code>, text: string) => Object.values(codes).find((code) => String(code) === text);
+const codeOf = <Code extends number>(codes: Record<string, Code>, text: string) =>
+  Object.values(codes).find((code) => String(code) === text);
 const countOf = (text: string) => (text === '' ? undefined : Number(text));
 
 /** Whether the two ends of "times used" make a range. */
-export const isRange = ({ from, to }: FilterDraft): boolean => isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
+export const isRange = ({ from, to }: FilterDraft): boolean =>
+  isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
 
 /** What the form asks for. */
 export function filtersOf({ tags, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
@@ -53,4 +55,12 @@ export function filtersOf({ tags, author, keywords, from, to, type, level }: Fil
 
 /** Filtering needs a criterion beside the course: the rule of the contract, before anything is sent. */
 export const filterFault = (courseId: number, { tags, author, keywords, used, type, level }: BankFilters) =>
-  filterProblem({ courseId, tags, author, keywords, count: used && [used.from ?? 0, used.to ?? USES_MAX], questionType: type, questionDificulty: level })?.key;
+  filterProblem({
+    courseId,
+    tags,
+    author,
+    keywords,
+    count: used && [used.from ?? 0, used.to ?? USES_MAX],
+    questionType: type,
+    questionDificulty: level,
+  })?.key;

@@ -36,7 +36,11 @@ export function NoQuestions({ courseId }: { courseId: number }) {
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('questions');
   return (
-    <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('bank.nothingTitle')} action={<Button onClick={onClear}>{t('bank.nothingClear')}</Button>}>
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden />}
+      title={t('bank.nothingTitle')}
+      action={<Button onClick={onClear}>{t('bank.nothingClear')}</Button>}
+    >
       {t('bank.nothing')}
     </EmptyState>
   );

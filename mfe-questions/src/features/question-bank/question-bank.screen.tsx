@@ -26,7 +26,8 @@ export function Screen() {
   }
 
   const change = (courseId: number | undefined) =>
-    courseId !== undefined && void navigate(paths.questions.list.href({ subject: courseId }), { state: subjectState(courseId) });
+    courseId !== undefined &&
+    void navigate(paths.questions.list.href({ subject: courseId }), { state: subjectState(courseId) });
   const of = { subject: subject.id };
 
   return (

@@ -14,7 +14,18 @@ test('shows each question as plain text with tags, type, level, figures with wha
   const calls = answerWith([organelle]);
   await showBank();
   const row = await rowOf(NAME);
-  ['Cell structure', 'Respiration', 'Multiple choice', '92', '0.44', '0.71', '91 of 128', '4', 'Ada Yılmaz', '5 Nov 2026'].forEach((text) => row.getByText(text));
+  [
+    'Cell structure',
+    'Respiration',
+    'Multiple choice',
+    '92',
+    '0.44',
+    '0.71',
+    '91 of 128',
+    '4',
+    'Ada Yılmaz',
+    '5 Nov 2026',
+  ].forEach((text) => row.getByText(text));
   expect(row.getByRole('img', { name: 'Medium' })).toBeVisible();
   expect(row.getByText(/^0\.44, between 0\.3\d and 0\.5\d$/)).toBeInTheDocument();
   expect(row.getByText(/^0\.71, between 0\.6\d and 0\.7\d$/)).toBeInTheDocument();
@@ -102,7 +113,9 @@ test('columns can be put away, and stay so', async () => {
 });
 
 test('an address beyond the last page leads to the last page', async () => {
-  answer(listQuestions, ({ query }) => (query.page === '2' ? [organelle] : []), { meta: { total: 21, page: 1, pageSize: 20 } });
+  answer(listQuestions, ({ query }) => (query.page === '2' ? [organelle] : []), {
+    meta: { total: 21, page: 1, pageSize: 20 },
+  });
   const { router } = await showBank({ route: '/questions/questions-list?subject=101&page=9' });
   expect(await screen.findByRole('link', { name: NAME })).toBeVisible();
   expect(router.state.location.search).toBe('?subject=101&page=2');
@@ -112,7 +125,11 @@ test('without a subject the courses are offered, and choosing one carries it in 
   const { user, router } = await showBank({ route: '/questions' });
   expect(await screen.findByText('40 questions')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Biology' }));
-  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/questions-list',
+    search: '?subject=101',
+    state: { subject: 101 },
+  });
 });
 
 test.each(['abc', '-1', '999'])('a subject %s that is no course of the grade offers the courses', async (subject) => {
@@ -124,7 +141,9 @@ test('another grade offers its own courses', async () => {
   answerWith([organelle]);
   await showBank();
   await rowOf(NAME);
-  answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [course()] : [course({ id: 201, gradeId: 12, name: 'Physics' })]));
+  answer(listCoursesOfGrade, ({ params }) =>
+    params.gradeId === '11' ? [course()] : [course({ id: 201, gradeId: 12, name: 'Physics' })],
+  );
   act(() => setGrade(12));
   expect(await screen.findByRole('link', { name: 'Physics' })).toBeVisible();
 });
@@ -133,7 +152,10 @@ test('a course without questions says how to begin', async () => {
   answerWith([]);
   await showBank();
   expect(await screen.findByRole('heading', { name: 'No questions in this course yet' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Generate with AI' }).at(-1)).toHaveAttribute('href', '/questions/add-bulk-questions?subject=101');
+  expect(screen.getAllByRole('link', { name: 'Generate with AI' }).at(-1)).toHaveAttribute(
+    'href',
+    '/questions/add-bulk-questions?subject=101',
+  );
 });
 
 test('a failure says so, and trying again shows the questions', async () => {
@@ -155,7 +177,10 @@ test('speaks Turkish, numbers and dates included', async () => {
 });
 
 test('a question without words has a name all the same, and a long one is cut', async () => {
-  const questions: Question[] = [question({ plainText: '' }), question({ id: 9003, plainText: 'word '.repeat(40_000) })];
+  const questions: Question[] = [
+    question({ plainText: '' }),
+    question({ id: 9003, plainText: 'word '.repeat(40_000) }),
+  ];
   answerWith(questions);
   await showBank();
   expect(await screen.findByRole('link', { name: 'Question without text' })).toBeVisible();

@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { deleteQuestion } from 'shared/contract/question';
-import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions, restoreQuestion } from 'shared/contract/question-bulk';
+import {
+  bulkDeleteQuestions,
+  bulkRestoreQuestions,
+  bulkUpdateQuestions,
+  restoreQuestion,
+} from 'shared/contract/question-bulk';
 import { category } from 'shared/testing/fixtures';
 import { answer, refuse } from 'shared/testing/server';
 import { question } from '../../question/testing/question.fixture';
@@ -74,7 +79,9 @@ test('many are deleted at once, those in use are named, and undo brings the rest
   await boxOf(1);
   await user.click(screen.getByLabelText('Choose all rows on this page'));
   await user.click(screen.getByText('Delete'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This question was not deleted, because it is in a published assessment:Question number 2');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This question was not deleted, because it is in a published assessment:Question number 2',
+  );
   expect(deletions[0]?.body).toEqual({ ids: [1, 2, 3] });
   expect(screen.getByText('1 selected')).toBeVisible();
   await user.click(screen.getByText('Undo'));
@@ -107,7 +114,10 @@ test('one that a published assessment has stays, and is named', async () => {
 test('a page of a hundred draws the rows near the window only, and says how many there are', async () => {
   // In a test nothing is laid out; every row is as high as the one before.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  answerWith(Array.from({ length: 100 }, (_, index) => question({ id: index + 1, plainText: `Question number ${index + 1}` })), 100_000);
+  answerWith(
+    Array.from({ length: 100 }, (_, index) => question({ id: index + 1, plainText: `Question number ${index + 1}` })),
+    100_000,
+  );
   await showBank({ route: '/questions/questions-list?subject=101&size=100' });
   await screen.findByText('Question number 1');
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '101');

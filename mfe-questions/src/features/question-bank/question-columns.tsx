@@ -15,11 +15,26 @@ import { MadeBy } from '../../question/question-source';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
 /** Every column but the question itself, in their order; what can be put away. */
-export const choosableColumns = ['type', 'level', 'facility', 'discrimination', 'correct', 'used', 'review', 'author'] as const;
+export const choosableColumns = [
+  'type',
+  'level',
+  'facility',
+  'discrimination',
+  'correct',
+  'used',
+  'review',
+  'author',
+] as const;
 export type ChoosableColumn = (typeof choosableColumns)[number];
 export const hiddenColumns = storedItem(storageKeys.questionColumns, z.array(z.enum(choosableColumns)));
 
-function QuestionCell({ question: { id, plainText, tags, tagNames, origin }, state }: { question: Question; state: unknown }) {
+function QuestionCell({
+  question: { id, plainText, tags, tagNames, origin },
+  state,
+}: {
+  question: Question;
+  state: unknown;
+}) {
   const { t } = useTranslation('questions');
   return (
     // The question keeps room to be read; a long word or formula in it asks for no more.
@@ -51,15 +66,38 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Colu
   const { t: message } = useTranslation('messages');
   const choosable: Record<ChoosableColumn, Omit<Column<Question>, 'id' | 'header'>> = {
     type: { room: 74, weight: 5, cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
-    level: { room: 76, weight: 8, skeleton: '28px', sort: 'difficulty', cell: ({ difficulty }) => <DifficultyLevel level={difficulty} /> },
-    facility: { room: 136, weight: 7, align: 'end', priority: 'figure', skeleton: '110px', sort: 'facility', cell: (question) => <Facility question={question} /> },
-    discrimination: { room: 150, weight: 6, align: 'end', priority: 'figure', skeleton: '110px', sort: '-discrimination', cell: (question) => <Discrimination question={question} /> },
+    level: {
+      room: 76,
+      weight: 8,
+      skeleton: '28px',
+      sort: 'difficulty',
+      cell: ({ difficulty }) => <DifficultyLevel level={difficulty} />,
+    },
+    facility: {
+      room: 136,
+      weight: 7,
+      align: 'end',
+      priority: 'figure',
+      skeleton: '110px',
+      sort: 'facility',
+      cell: (question) => <Facility question={question} />,
+    },
+    discrimination: {
+      room: 150,
+      weight: 6,
+      align: 'end',
+      priority: 'figure',
+      skeleton: '110px',
+      sort: '-discrimination',
+      cell: (question) => <Discrimination question={question} />,
+    },
     correct: {
       room: 76,
       weight: 1,
       align: 'end',
       sort: '-correctAttempts',
-      cell: ({ attempts, correctAttempts }) => (attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0)),
+      cell: ({ attempts, correctAttempts }) =>
+        attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0),
     },
     used: { room: 90, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
     review: {
@@ -67,7 +105,12 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Colu
       weight: 2,
       align: 'end',
       sort: '-reviewScore',
-      cell: ({ reviewScore }) => (reviewScore === null ? <Note>{t('figure.notEnough')}</Note> : formatNumber(reviewScore, { maximumFractionDigits: 0 })),
+      cell: ({ reviewScore }) =>
+        reviewScore === null ? (
+          <Note>{t('figure.notEnough')}</Note>
+        ) : (
+          formatNumber(reviewScore, { maximumFractionDigits: 0 })
+        ),
     },
     author: {
       room: 106,
@@ -82,8 +125,25 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Colu
     },
   };
   return [
-    { id: 'question', header: t('column.question'), priority: 'title', width: '34%', room: 280, cell: (question) => <QuestionCell question={question} state={state} /> },
-    ...choosableColumns.filter((id) => !hidden.includes(id)).map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
-    { id: 'menu', header: t('column.actions'), priority: 'action', width: '1px', room: 52, skeleton: '16px', cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} /> },
+    {
+      id: 'question',
+      header: t('column.question'),
+      priority: 'title',
+      width: '34%',
+      room: 280,
+      cell: (question) => <QuestionCell question={question} state={state} />,
+    },
+    ...choosableColumns
+      .filter((id) => !hidden.includes(id))
+      .map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
+    {
+      id: 'menu',
+      header: t('column.actions'),
+      priority: 'action',
+      width: '1px',
+      room: 52,
+      skeleton: '16px',
+      cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} />,
+    },
   ];
 }

@@ -44,12 +44,29 @@ test('every criterion is sent as the filter call has it, said to be done, and sh
   const { user, router } = await showBank();
   await user.click(await screen.findByText('Filters'));
   await within(screen.getByLabelText('Author')).findByText('Ada Yılmaz');
-  const choices = { Keywords: ' energy ', Type: '1', Level: '2', Author: '7', 'Used at least': '1', 'Used at most': '9' };
-  for (const [label, value] of Object.entries(choices)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const choices = {
+    Keywords: ' energy ',
+    Type: '1',
+    Level: '2',
+    Author: '7',
+    'Used at least': '1',
+    'Used at most': '9',
+  };
+  for (const [label, value] of Object.entries(choices))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await user.click(await screen.findByLabelText('Respiration'));
   await user.click(screen.getByText('Show questions'));
   expect(await screen.findByText('Question filtered!')).toBeVisible();
-  expect(filters[0]?.body).toEqual({ courseId: 101, gradeId: 11, tags: ['1002'], author: 7, keywords: 'energy', count: [1, 9], questionType: 1, questionDificulty: 2 });
+  expect(filters[0]?.body).toEqual({
+    courseId: 101,
+    gradeId: 11,
+    tags: ['1002'],
+    author: 7,
+    keywords: 'energy',
+    count: [1, 9],
+    questionType: 1,
+    questionDificulty: 2,
+  });
   expect(router.state.location.search).toBe('?subject=101&tags=1002&author=7&keywords=energy&used=1-9&type=1&level=2');
   await user.click(await screen.findByLabelText('Remove filter: Author: Ada Yılmaz'));
   expect(router.state.location.search).toBe('?subject=101&tags=1002&keywords=energy&used=1-9&type=1&level=2');

@@ -25,7 +25,8 @@ export function QuestionTable({ course }: { course: Course }) {
   const bank = useBank(course, () => summary.current?.focus());
   const columns = useHiddenColumns(hiddenColumns);
   const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
-  if (pageInstead !== undefined) return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
+  if (pageInstead !== undefined)
+    return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
     <Box pb={{ base: '20', md: '0' }}>
       <Stack gap="3" mb="3">
@@ -61,7 +62,11 @@ interface RowsProps {
 function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
-  const columns = useQuestionColumns({ hidden, state: listState(course.id, view), onDelete: (question) => bank.remove([question]) });
+  const columns = useQuestionColumns({
+    hidden,
+    state: listState(course.id, view),
+    onDelete: (question) => bank.remove([question]),
+  });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, long: 25, rowPx: 66 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
@@ -73,9 +78,19 @@ function Rows({ course, bank, hidden }: RowsProps) {
         rowKey={({ id }) => id}
         loading={!list.data}
         skeletonRows={8}
-        empty={bank.narrowed ? <NothingFound onClear={() => change({ search: '', filters: noFilters })} /> : <NoQuestions courseId={course.id} />}
+        empty={
+          bank.narrowed ? (
+            <NothingFound onClear={() => change({ search: '', filters: noFilters })} />
+          ) : (
+            <NoQuestions courseId={course.id} />
+          )
+        }
         sort={{ value: view.sort, onSort: (name) => change({ sort: questionSorts.find((sort) => sort === name) }) }}
-        choice={{ chosen: new Set(selection.ids), onChoose: selection.choose, nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText') }}
+        choice={{
+          chosen: new Set(selection.ids),
+          onChoose: selection.choose,
+          nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText'),
+        }}
         view={drawn}
       />
     </Box>

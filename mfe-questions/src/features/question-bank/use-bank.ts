@@ -20,7 +20,10 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   const { mutate, isPending } = useDeleteQuestions({
     onInUse: setInUse,
     onDeleted: (ids) => {
-      selection.choose([...selection.questions.values()].filter(({ id }) => ids.includes(id)), false);
+      selection.choose(
+        [...selection.questions.values()].filter(({ id }) => ids.includes(id)),
+        false,
+      );
       onGone();
     },
   });

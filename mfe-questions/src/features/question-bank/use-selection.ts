@@ -7,7 +7,10 @@ import { type BankView } from '../../question/bank-view';
 /** The chosen questions by id. They stay chosen when the page is turned, not when other questions are asked for. */
 export function useSelection({ search, filters }: BankView) {
   const scope = JSON.stringify([search, filters]);
-  const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question> }>({ scope, questions: new Map() });
+  const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question> }>({
+    scope,
+    questions: new Map(),
+  });
   const questions: ReadonlyMap<number, Question> = held.scope === scope ? held.questions : new Map();
   const hold = (next: ReadonlyMap<number, Question>) => setHeld({ scope, questions: next });
   return {

@@ -6,7 +6,12 @@ import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
 import { questionTrailQuery } from './question-history.query';
 
-const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = { created: Plus, changed: Pencil, deleted: Trash2, restored: RotateCcw };
+const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
+  created: Plus,
+  changed: Pencil,
+  deleted: Trash2,
+  restored: RotateCcw,
+};
 
 /** Who did what to the question and when, newest first. */
 export function EditTrail({ id }: { id: number }) {
@@ -39,7 +44,9 @@ function Step({ entry: { kind, fields, author, createdAt } }: { entry: QuestionT
   const { t } = useTranslation('questions');
   return (
     <TrailStep Icon={icons[kind]} author={author?.name ?? t('details.trail.nobody')} at={createdAt}>
-      {kind === 'changed' ? t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) }) : t(`details.trail.${kind}`)}
+      {kind === 'changed'
+        ? t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) })
+        : t(`details.trail.${kind}`)}
     </TrailStep>
   );
 }

@@ -14,14 +14,25 @@ export function ListSteps({ id, gradeId, list }: { id: number; gradeId: number; 
   const steps = useNeighbours(id, gradeId, list);
   if (!steps) return null;
   // In place of this one, so that back leads to the list however many were looked at.
-  const go = (to: Neighbour | undefined) => to && void navigate(paths.questions.details.href({ id: to.id }), { state: to.state, replace: true });
+  const go = (to: Neighbour | undefined) =>
+    to && void navigate(paths.questions.details.href({ id: to.id }), { state: to.state, replace: true });
   return (
     <Flex as="nav" aria-label={t('details.steps')} align="center" gap="1">
-      <IconButton variant="outline" label={t('details.previous')} aria-disabled={!steps.previous} onClick={() => go(steps.previous)}>
+      <IconButton
+        variant="outline"
+        label={t('details.previous')}
+        aria-disabled={!steps.previous}
+        onClick={() => go(steps.previous)}
+      >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <CountOfTotal shown={steps.place} total={steps.total} />
-      <IconButton variant="outline" label={t('details.next')} aria-disabled={!steps.next} onClick={() => go(steps.next)}>
+      <IconButton
+        variant="outline"
+        label={t('details.next')}
+        aria-disabled={!steps.next}
+        onClick={() => go(steps.next)}
+      >
         <ChevronRight size={16} aria-hidden />
       </IconButton>
     </Flex>

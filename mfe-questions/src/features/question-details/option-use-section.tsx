@@ -30,7 +30,9 @@ export function OptionUseSection({ question }: { question: Question }) {
           <Stack as="ol" gap="3" listStyleType="none" aria-label={t('details.use.title')}>
             {question.options.map(({ id, value, isCorrectAnswer }, index) => {
               const use = useOf.get(id);
-              return use && <Row key={id} letter={optionLetter(index)} text={value} isKey={isCorrectAnswer} use={use} />;
+              return (
+                use && <Row key={id} letter={optionLetter(index)} text={value} isKey={isCorrectAnswer} use={use} />
+              );
             })}
           </Stack>
           <Text size="small" tone="ink3">

@@ -6,7 +6,10 @@ const IDLE_SHARE = 0.05;
 const CLEAR = 0.1;
 
 /** What is wrong with an option by the way it was chosen; undefined where nothing is, or where nobody can say. */
-export function optionVerdict({ share, strong, weak }: OptionUse, isKey: boolean): 'idle' | 'attracts' | 'repels' | undefined {
+export function optionVerdict(
+  { share, strong, weak }: OptionUse,
+  isKey: boolean,
+): 'idle' | 'attracts' | 'repels' | undefined {
   // Without thirds there are too few answers to say anything.
   if (share === null || strong === null || weak === null) return undefined;
   if (isKey) return weak - strong >= CLEAR ? 'repels' : undefined;

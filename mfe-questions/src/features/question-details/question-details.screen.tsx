@@ -14,7 +14,11 @@ export function Screen() {
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
   // The question before stays until the next one is there, and with it the focus on the button that was pressed.
-  const { data, error, refetch, isFetching } = useQuery({ ...questionQuery(id ?? 0), enabled: id !== undefined, placeholderData: id === undefined ? undefined : keepPreviousData });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...questionQuery(id ?? 0),
+    enabled: id !== undefined,
+    placeholderData: id === undefined ? undefined : keepPreviousData,
+  });
   if (data && id !== undefined) return <QuestionDetails question={data} asked={id} />;
 
   const missing = id === undefined || error?.status === 404;
@@ -32,9 +36,7 @@ export function Screen() {
         </Missing>
       )}
       {!missing && !error && <LoadingQuestion />}
-      {!missing && error && (
-        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!missing && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
     </>
   );
 }

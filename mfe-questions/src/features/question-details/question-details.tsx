@@ -39,8 +39,13 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
   const { id, courseId, courseCode, questionType, tags, tagNames, origin, madeBy, evidence } = question;
   // Back to where the question was found: the same page, filters and order.
   const from = listOfState(state);
-  const list = from ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}` : paths.questions.list.href({ subject: courseId });
-  const { mutate, isPending } = useDeleteQuestions({ onInUse: setInUse, onDeleted: () => void navigate(list, { state: subjectState(courseId) }) });
+  const list = from
+    ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}`
+    : paths.questions.list.href({ subject: courseId });
+  const { mutate, isPending } = useDeleteQuestions({
+    onInUse: setInUse,
+    onDeleted: () => void navigate(list, { state: subjectState(courseId) }),
+  });
   const remove = () => {
     setInUse([]);
     mutate([question]);

@@ -9,22 +9,64 @@ type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';
 /** How a figure is computed: what it means, its formula, its source. */
 function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('questions');
-  return <Explanation meaning={t(`details.meaning.${of}`)} formula={t(`details.formula.${of}`)} source={t(`details.source.${of}`)} />;
+  return (
+    <Explanation
+      meaning={t(`details.meaning.${of}`)}
+      formula={t(`details.formula.${of}`)}
+      source={t(`details.source.${of}`)}
+    />
+  );
 }
 
 /** What the answers of students say about a question, each with the number of answers behind it. */
 export function QuestionFigures({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
-  const { facility, facilityInterval, discrimination, discriminationInterval, reviewScore, attempts, correctAttempts, timesUsed } = question;
+  const {
+    facility,
+    facilityInterval,
+    discrimination,
+    discriminationInterval,
+    reviewScore,
+    attempts,
+    correctAttempts,
+    timesUsed,
+  } = question;
   const answers = t('details.answers', { count: attempts });
   const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
   return (
-    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
-      <Statistic label={t('column.facility')} value={facility === null ? null : formatIndex(facility)} basis={basis} explanation={<Explained of="facility" />}>
+    <Grid
+      gap="4"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 1fr)',
+        xl: 'repeat(2, minmax(0, 1fr))',
+      }}
+    >
+      <Statistic
+        label={t('column.facility')}
+        value={facility === null ? null : formatIndex(facility)}
+        basis={basis}
+        explanation={<Explained of="facility" />}
+      >
         {facility !== null && <IntervalBar value={facility} {...facilityInterval} format={formatIndex} bare />}
       </Statistic>
-      <Statistic label={t('column.discrimination')} value={discrimination === null ? null : asCorrelation(discrimination)} basis={basis} explanation={<Explained of="discrimination" />}>
-        {discrimination !== null && <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} bare />}
+      <Statistic
+        label={t('column.discrimination')}
+        value={discrimination === null ? null : asCorrelation(discrimination)}
+        basis={basis}
+        explanation={<Explained of="discrimination" />}
+      >
+        {discrimination !== null && (
+          <IntervalBar
+            value={discrimination}
+            {...discriminationInterval}
+            min={-100}
+            max={100}
+            format={asCorrelation}
+            bare
+          />
+        )}
       </Statistic>
       <Statistic
         label={t('details.reviewScore')}

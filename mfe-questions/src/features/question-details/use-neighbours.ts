@@ -17,15 +17,26 @@ export function useNeighbours(id: number, gradeId: number, { courseId, view }: Q
   const at = data?.questions.findIndex((question) => question.id === id) ?? -1;
   const isFirst = at === 0 && view.page > 1;
   const isLast = at >= 0 && at === (data?.questions.length ?? 0) - 1 && view.page * view.pageSize < (data?.total ?? 0);
-  const before = useQuery({ ...questionListQuery(of, pageOf(view.page - 1)), enabled: isFirst, placeholderData: undefined });
-  const after = useQuery({ ...questionListQuery(of, pageOf(view.page + 1)), enabled: isLast, placeholderData: undefined });
+  const before = useQuery({
+    ...questionListQuery(of, pageOf(view.page - 1)),
+    enabled: isFirst,
+    placeholderData: undefined,
+  });
+  const after = useQuery({
+    ...questionListQuery(of, pageOf(view.page + 1)),
+    enabled: isLast,
+    placeholderData: undefined,
+  });
   if (!data || at < 0) return undefined;
 
-  const neighbour = (question: { id: number } | undefined, page: number): Neighbour | undefined => question && { id: question.id, state: listState(courseId, pageOf(page)) };
+  const neighbour = (question: { id: number } | undefined, page: number): Neighbour | undefined =>
+    question && { id: question.id, state: listState(courseId, pageOf(page)) };
   return {
     place: (view.page - 1) * view.pageSize + at + 1,
     total: data.total,
-    previous: isFirst ? neighbour(before.data?.questions.at(-1), view.page - 1) : neighbour(data.questions[at - 1], view.page),
+    previous: isFirst
+      ? neighbour(before.data?.questions.at(-1), view.page - 1)
+      : neighbour(data.questions[at - 1], view.page),
     next: isLast ? neighbour(after.data?.questions[0], view.page + 1) : neighbour(data.questions[at + 1], view.page),
   };
 }

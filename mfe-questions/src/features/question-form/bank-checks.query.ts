@@ -14,7 +14,11 @@ const bankChecks = ofTheServer.map((name): BankCheck => `questionChecks.${name}`
 type Checked = Pick<QuestionValues, 'courseId' | 'questionType' | 'questionText' | 'options' | 'modelAnswer' | 'tags'>;
 
 /** What is sent to be checked; undefined while there is no text to be compared with anything. */
-export function checkBodyOf({ courseId, questionType, questionText, options, modelAnswer, tags }: Checked, id: number | undefined, language: Language): CheckQuestionsBody | undefined {
+export function checkBodyOf(
+  { courseId, questionType, questionText, options, modelAnswer, tags }: Checked,
+  id: number | undefined,
+  language: Language,
+): CheckQuestionsBody | undefined {
   if (isBlankRichText(questionText)) return undefined;
   const written = options.filter(({ value }) => value.trim() !== '');
   return {
@@ -27,7 +31,9 @@ export function checkBodyOf({ courseId, questionType, questionText, options, mod
         ...(id !== undefined && { id }),
         questionType: questionType as QuestionType,
         questionText,
-        options: isChoiceType(questionType) ? written.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })) : [],
+        options: isChoiceType(questionType)
+          ? written.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer }))
+          : [],
         modelAnswer: modelAnswer || null,
       },
     ],

@@ -31,11 +31,11 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
   return (
     <>
       <Header course={course} isNew={!question && !generated} />
-      {tree && <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />}
-      {!tree && !error && <QuestionSkeleton />}
-      {!tree && error && (
-        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      {tree && (
+        <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />
       )}
+      {!tree && !error && <QuestionSkeleton />}
+      {!tree && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
     </>
   );
 }
@@ -48,7 +48,15 @@ export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & {
   return (
     <>
       <Header course={course} isNew={false} />
-      {isPending ? <QuestionSkeleton /> : <QuestionMissing text={t('form.generatedMissing')} to={paths.questions.bulkList.href({ subject: course.id })} state={subjectState(course.id)} />}
+      {isPending ? (
+        <QuestionSkeleton />
+      ) : (
+        <QuestionMissing
+          text={t('form.generatedMissing')}
+          to={paths.questions.bulkList.href({ subject: course.id })}
+          state={subjectState(course.id)}
+        />
+      )}
     </>
   );
 }

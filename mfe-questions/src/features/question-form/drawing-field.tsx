@@ -32,7 +32,11 @@ export function DrawingField({ form }: { form: QuestionForm }) {
   return (
     <Stack gap="2" alignItems="flex-start">
       <Text fontWeight="medium">{t('form.drawing')}</Text>
-      {preview ? <DrawingPicture svg={preview} words={common('question.drawing')} /> : <Text tone="ink2">{t('form.noDrawing')}</Text>}
+      {preview ? (
+        <DrawingPicture svg={preview} words={common('question.drawing')} />
+      ) : (
+        <Text tone="ink2">{t('form.noDrawing')}</Text>
+      )}
       <Button size="sm" icon={<PenTool size={14} aria-hidden />} onClick={() => setOpen(true)}>
         {t(preview ? 'form.changeDrawing' : 'form.draw')}
       </Button>

@@ -14,7 +14,10 @@ export const changeOf = (body: QuestionBody): Partial<ReviewedQuestion> => ({
   questionCategory: body.questionCategory as ReviewedQuestion['questionCategory'],
   questionText: body.questionText ?? '',
   difficulty: body.difficulty as ReviewedQuestion['difficulty'],
-  options: (body.options ?? []).map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer: isCorrectAnswer ?? false })),
+  options: (body.options ?? []).map(({ value, isCorrectAnswer }) => ({
+    value,
+    isCorrectAnswer: isCorrectAnswer ?? false,
+  })),
   tags: body.tags ?? [],
   modelAnswer: body.modelAnswer ?? null,
   score: body.score ?? 0,

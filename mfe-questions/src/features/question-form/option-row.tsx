@@ -35,7 +35,14 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
     onMove(index + step);
   };
   return (
-    <Box borderWidth="1px" borderColor={option?.isCorrectAnswer ? 'good' : 'line'} borderRadius="control" p="3" onKeyDown={moveByKey} data-option={index}>
+    <Box
+      borderWidth="1px"
+      borderColor={option?.isCorrectAnswer ? 'good' : 'line'}
+      borderRadius="control"
+      p="3"
+      onKeyDown={moveByKey}
+      data-option={index}
+    >
       <Field label={t('form.optionText', { letter })} error={form.errorOf(`options.${index}.value`)}>
         <Input autoComplete="off" {...form.register(`options.${index}.value`)} />
       </Field>
@@ -63,10 +70,21 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
       )}
       <Flex mt="1.5" gap="1" align="center" wrap="wrap">
         <Box flex="1 1 8rem">
-          <Checkbox label={t('form.correct', { letter })} aria-invalid={isFaulty || undefined} {...form.register(`options.${index}.isCorrectAnswer`)} />
+          <Checkbox
+            label={t('form.correct', { letter })}
+            aria-invalid={isFaulty || undefined}
+            {...form.register(`options.${index}.isCorrectAnswer`)}
+          />
         </Box>
         {/* At an end it stays reachable: a button that goes away takes the focus with it. */}
-        <IconButton label={t('form.moveUp', { letter })} size="sm" data-move="up" aria-disabled={index === 0} opacity={index === 0 ? 0.4 : undefined} onClick={() => onMove(index - 1)}>
+        <IconButton
+          label={t('form.moveUp', { letter })}
+          size="sm"
+          data-move="up"
+          aria-disabled={index === 0}
+          opacity={index === 0 ? 0.4 : undefined}
+          onClick={() => onMove(index - 1)}
+        >
           <ArrowUp size={16} aria-hidden />
         </IconButton>
         <IconButton

@@ -35,7 +35,12 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
   };
   const removeAt = (index: number) => {
     remove(index);
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-option] input:not([type])').item(Math.min(index, fields.length - 2))?.focus());
+    requestAnimationFrame(() =>
+      list.current
+        ?.querySelectorAll<HTMLElement>('[data-option] input:not([type])')
+        .item(Math.min(index, fields.length - 2))
+        ?.focus(),
+    );
   };
   return (
     <FieldGroup legend={common('question.options')} helper={t('form.optionsHelper')} error={error}>
@@ -55,7 +60,12 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
         ))}
       </Stack>
       <Box mt="1">
-        <Button size="sm" icon={<Plus size={14} aria-hidden />} disabled={fields.length >= limits.optionsMax} onClick={() => append(emptyOption(), { focusName: `options.${fields.length}.value` })}>
+        <Button
+          size="sm"
+          icon={<Plus size={14} aria-hidden />}
+          disabled={fields.length >= limits.optionsMax}
+          onClick={() => append(emptyOption(), { focusName: `options.${fields.length}.value` })}
+        >
           {t('form.addOption')}
         </Button>
       </Box>

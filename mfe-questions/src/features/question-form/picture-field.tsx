@@ -36,7 +36,19 @@ interface PictureFieldProps {
 }
 
 /** One picture: dropped or chosen, uploaded, shown, replaced, removed. */
-export function PictureField({ label, words, zone, path, onChange, alt, onAlt, altError, pictures, error, small }: PictureFieldProps) {
+export function PictureField({
+  label,
+  words,
+  zone,
+  path,
+  onChange,
+  alt,
+  onAlt,
+  altError,
+  pictures,
+  error,
+  small,
+}: PictureFieldProps) {
   const { t } = useTranslation('questions');
   const source = path === '' ? undefined : pictures.sourceOf(path);
   return (

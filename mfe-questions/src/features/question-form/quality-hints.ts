@@ -3,7 +3,16 @@ import { foldText } from 'shared/i18n';
 import { richTextToPlain } from 'shared/ui/rich-text-view';
 import { type QuestionValues } from './question-form.schema';
 
-const hintKinds = ['sameOptions', 'allCorrect', 'longKey', 'echo', 'allOrNone', 'negative', 'noModelAnswer', 'pictureMissing'] as const;
+const hintKinds = [
+  'sameOptions',
+  'allCorrect',
+  'longKey',
+  'echo',
+  'allOrNone',
+  'negative',
+  'noModelAnswer',
+  'pictureMissing',
+] as const;
 /** What is worth a second look; nothing of it keeps a question from being saved. */
 export type HintKind = (typeof hintKinds)[number];
 
@@ -11,8 +20,26 @@ type Checked = Pick<QuestionValues, 'questionType' | 'questionText' | 'options' 
 
 const fold = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 /** Words that ask rather than name. */
-const askingWords = new Set(['which', 'where', 'whose', 'there', 'these', 'those', 'would', 'could', 'should', 'hangi', 'hangisi', 'hangileri', 'hangisidir', 'asagidakilerden', 'nerede', 'nasil']);
-const wordsOf = (text: string) => (fold(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []).filter((word) => !askingWords.has(word));
+const askingWords = new Set([
+  'which',
+  'where',
+  'whose',
+  'there',
+  'these',
+  'those',
+  'would',
+  'could',
+  'should',
+  'hangi',
+  'hangisi',
+  'hangileri',
+  'hangisidir',
+  'asagidakilerden',
+  'nerede',
+  'nasil',
+]);
+const wordsOf = (text: string) =>
+  (fold(text).match(/[\p{L}\p{N}]{5,}/gu) ?? []).filter((word) => !askingWords.has(word));
 
 /** How much longer a key must be than every wrong option to be noticed, as a factor and in letters. */
 const LONGER = { times: 1.5, letters: 15 };
@@ -27,14 +54,22 @@ const pairsOf = (options: Checked['options']) => ({
 
 function givenAwayByLength({ keys, others }: ReturnType<typeof pairsOf>): boolean {
   const longest = Math.max(...others.map(({ length }) => length));
-  return keys.length === 1 && others.length > 0 && keys.every(({ length }) => length >= longest * LONGER.times && length >= longest + LONGER.letters);
+  return (
+    keys.length === 1 &&
+    others.length > 0 &&
+    keys.every(({ length }) => length >= longest * LONGER.times && length >= longest + LONGER.letters)
+  );
 }
 
 /** A word of the question that only the key repeats. */
 function givenAwayByWording(stem: string, { keys, others }: ReturnType<typeof pairsOf>): boolean {
   const asked = new Set(wordsOf(stem));
   const elsewhere = new Set(others.flatMap(wordsOf));
-  return keys.length === 1 && others.length > 0 && keys.flatMap(wordsOf).some((word) => asked.has(word) && !elsewhere.has(word));
+  return (
+    keys.length === 1 &&
+    others.length > 0 &&
+    keys.flatMap(wordsOf).some((word) => asked.has(word) && !elsewhere.has(word))
+  );
 }
 
 function choiceHints(stem: string, all: Checked['options']): HintKind[] {

@@ -14,9 +14,19 @@ const values: z.ZodType<QuestionValues> = z.object({
   questionText: z.string(),
   difficulty: z.int(),
   score: z.number(),
-  options: z.array(z.object({ optionId: z.int().optional(), value: z.string(), isCorrectAnswer: z.boolean(), picturePath: z.string(), pictureAlt })),
+  options: z.array(
+    z.object({
+      optionId: z.int().optional(),
+      value: z.string(),
+      isCorrectAnswer: z.boolean(),
+      picturePath: z.string(),
+      pictureAlt,
+    }),
+  ),
   tags: z.array(z.string()),
-  bloomsTaxonomy: z.custom<QuestionValues['bloomsTaxonomy']>((value) => value === null || value === undefined || typeof value === 'string'),
+  bloomsTaxonomy: z.custom<QuestionValues['bloomsTaxonomy']>(
+    (value) => value === null || value === undefined || typeof value === 'string',
+  ),
   modelAnswer: z.string(),
   picturePath: z.string(),
   pictureAlt,

@@ -28,7 +28,9 @@ test('the saved question stands in the form, whatever course the address says', 
 });
 
 test('what is edited is the question as it is now, not as an earlier visit has left it', async () => {
-  queryClient.setQueryData(questionQuery(501).queryKey, question({ questionText: '<p>Old</p>', version: 2 }), { updatedAt: 1 });
+  queryClient.setQueryData(questionQuery(501).queryKey, question({ questionText: '<p>Old</p>', version: 2 }), {
+    updatedAt: 1,
+  });
   answer(getQuestion, question());
   await show(edit);
   expect(await text()).toHaveTextContent('Which part holds the genes?');
@@ -45,9 +47,21 @@ test('an edit is saved with its version, is told to analytics, and leads back to
   await user.click(save());
   expect(await toasts().findByText('Question updated!')).toBeVisible();
   expect(updated[0]?.headers.get('if-match')).toBe('"3"');
-  expect(updated[0]?.body).toMatchObject({ id: 501, score: 4, options: [{ id: 1, value: 'Nucleus' }, { id: 2, value: 'Cell wall' }, { id: 3 }] });
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
-  expect(events).toEqual([{ name: 'Question_Update', questionId: 501, questionText: question().questionText, courseId: 101, gradeId: 11 }]);
+  expect(updated[0]?.body).toMatchObject({
+    id: 501,
+    score: 4,
+    options: [{ id: 1, value: 'Nucleus' }, { id: 2, value: 'Cell wall' }, { id: 3 }],
+  });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/questions/questions-list',
+      search: '?subject=101',
+      state: { subject: 101 },
+    }),
+  );
+  expect(events).toEqual([
+    { name: 'Question_Update', questionId: 501, questionText: question().questionText, courseId: 101, gradeId: 11 },
+  ]);
   setAdapter(silentAdapter);
 });
 
@@ -59,7 +73,9 @@ describe('when somebody else has saved the question in the meantime', () => {
     await text();
     await enter(rendered.user, option('A'), 'Mine');
     await rendered.user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }),
+    );
     const [first, ...others] = question().options;
     answer(getQuestion, question({ version: 4, options: first ? [{ ...first, value: 'Theirs' }, ...others] : [] }));
     return { ...rendered, dialog, updated: answer(updateQuestion, question({ version: 5 })) };
@@ -98,7 +114,12 @@ test('a question that is not there is said to be missing, and one that cannot be
 });
 
 test('a drawing is shown as a picture before it is drawn on, and goes back unchanged', async () => {
-  const drawn = question({ questionType: 4, options: [], drawing: { type: 'excalidraw', elements: [] }, drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const drawn = question({
+    questionType: 4,
+    options: [],
+    drawing: { type: 'excalidraw', elements: [] },
+    drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
   answer(getQuestion, drawn);
   const updated = answer(updateQuestion, drawn);
   const { user } = await show(edit);
@@ -136,6 +157,9 @@ describe('a generated question', () => {
     const { user, router } = await show('subject=101&generated=9');
     expect(await screen.findByText('It is no longer among the generated questions.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the questions' }));
-    expect(router.state.location).toMatchObject({ pathname: '/questions/bulk-questions-lisitng', state: { subject: 101 } });
+    expect(router.state.location).toMatchObject({
+      pathname: '/questions/bulk-questions-lisitng',
+      state: { subject: 101 },
+    });
   });
 });

@@ -29,7 +29,8 @@ function draftIdOf({ course, question, generated }: QuestionEditorProps): number
 function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
   const { t } = useTranslation('questions');
   const { question, generated, gradeId, onRestart } = round;
-  const { form, saving, unsaved, root, pictures, attempt, isDirty, isUploading, restore, leave, giveUp } = useQuestionEditor(round);
+  const { form, saving, unsaved, root, pictures, attempt, isDirty, isUploading, restore, leave, giveUp } =
+    useQuestionEditor(round);
   const [isAsking, setAsking] = useState(false);
   const { conflict } = saving;
 
@@ -45,7 +46,12 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
         isUploading={isUploading}
         onRestore={restore}
       />
-      <Form form={form} onSubmit={saving.save} onInvalid={() => sayProblem(form.getValues())} aria-label={t('form.form')}>
+      <Form
+        form={form}
+        onSubmit={saving.save}
+        onInvalid={() => sayProblem(form.getValues())}
+        aria-label={t('form.form')}
+      >
         <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
           <Stack gap="4" minWidth="0">
             <QuestionFields form={form} tree={tree} pictures={pictures} isGenerated={generated !== undefined} />
@@ -63,10 +69,21 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
           <Button variant="ghost" onClick={() => void leave()}>
             {t('form.cancel')}
           </Button>
-          <ResetAndSave isSaving={saving.isSaving} isWaiting={isUploading} onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())} />
+          <ResetAndSave
+            isSaving={saving.isSaving}
+            isWaiting={isUploading}
+            onReset={() => (isDirty || isUploading ? setAsking(true) : onRestart())}
+          />
         </SaveBar>
       </Form>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} title={t('form.resetTitle')} confirmLabel={t('form.resetConfirm')} onConfirm={() => void giveUp()} danger>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('form.resetTitle')}
+        confirmLabel={t('form.resetConfirm')}
+        onConfirm={() => void giveUp()}
+        danger
+      >
         {t(question || generated ? 'form.resetToSaved' : 'form.resetToEmpty')}
       </ConfirmDialog>
       <ConflictDialog

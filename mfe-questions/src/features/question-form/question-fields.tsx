@@ -1,5 +1,11 @@
 import { type Category } from 'shared/contract/category';
-import { type Difficulty, isChoiceType, questionCategory, questionCategoryLabel, questionType } from 'shared/contract/enums';
+import {
+  type Difficulty,
+  isChoiceType,
+  questionCategory,
+  questionCategoryLabel,
+  questionType,
+} from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { describeIssue } from 'shared/contract/problem';
@@ -48,7 +54,13 @@ export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFi
     <>
       <Card>
         <Stack gap="4">
-          <Controller control={control} name="questionType" render={({ field }) => <TypeCards value={field.value} onChange={field.onChange} error={errorOf('questionType')} />} />
+          <Controller
+            control={control}
+            name="questionType"
+            render={({ field }) => (
+              <TypeCards value={field.value} onChange={field.onChange} error={errorOf('questionType')} />
+            )}
+          />
           <BankChoice form={form} />
           <RichField form={form} name="questionText" label={t('form.text')} helper={t('form.mathHelper')} required />
           {type === questionType.pictorial && !isGenerated && <QuestionPicture form={form} pictures={pictures} />}
@@ -58,20 +70,59 @@ export function QuestionFields({ form, tree, pictures, isGenerated }: QuestionFi
       </Card>
       <Card>
         <Stack gap="4">
-          {isChoice && <OptionsField form={form} isPictorial={type === questionType.pictorial && !isGenerated} pictures={pictures} />}
-          {(!isChoice || modelAnswer !== '') && <RichField form={form} name="modelAnswer" label={common('question.modelAnswer')} helper={t('form.modelAnswerHelper')} />}
+          {isChoice && (
+            <OptionsField
+              form={form}
+              isPictorial={type === questionType.pictorial && !isGenerated}
+              pictures={pictures}
+            />
+          )}
+          {(!isChoice || modelAnswer !== '') && (
+            <RichField
+              form={form}
+              name="modelAnswer"
+              label={common('question.modelAnswer')}
+              helper={t('form.modelAnswerHelper')}
+            />
+          )}
         </Stack>
       </Card>
       <Card>
         <Stack gap="4">
-          <Controller control={control} name="tags" render={({ field }) => <TopicChoice courseId={form.getValues('courseId')} tree={tree} value={field.value} onChange={field.onChange} error={errorOf('tags')} />} />
+          <Controller
+            control={control}
+            name="tags"
+            render={({ field }) => (
+              <TopicChoice
+                courseId={form.getValues('courseId')}
+                tree={tree}
+                value={field.value}
+                onChange={field.onChange}
+                error={errorOf('tags')}
+              />
+            )}
+          />
           <Controller
             control={control}
             name="difficulty"
-            render={({ field }) => <DifficultySlider value={field.value as Difficulty} onChange={field.onChange} error={errorOf('difficulty')} />}
+            render={({ field }) => (
+              <DifficultySlider
+                value={field.value as Difficulty}
+                onChange={field.onChange}
+                error={errorOf('difficulty')}
+              />
+            )}
           />
           <Field label={t('form.score')} helper={t('form.scoreHelper')} error={errorOf('score')}>
-            <Input type="number" inputMode="decimal" min={0} max={limits.marksMax} step="any" maxWidth="8rem" {...form.register('score', { setValueAs: Number })} />
+            <Input
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={limits.marksMax}
+              step="any"
+              maxWidth="8rem"
+              {...form.register('score', { setValueAs: Number })}
+            />
           </Field>
         </Stack>
       </Card>
@@ -92,7 +143,14 @@ function BankChoice({ form }: { form: QuestionForm }) {
         <FieldGroup legend={t('form.bank')} error={form.errorOf('questionCategory')}>
           <Flex gap="4" wrap="wrap">
             {banks.map((bank) => (
-              <Radio key={bank} label={words(questionCategoryLabel[bank])} name={field.name} value={bank} checked={field.value === bank} onChange={() => field.onChange(bank)} />
+              <Radio
+                key={bank}
+                label={words(questionCategoryLabel[bank])}
+                name={field.name}
+                value={bank}
+                checked={field.value === bank}
+                onChange={() => field.onChange(bank)}
+              />
             ))}
           </Flex>
         </FieldGroup>
@@ -139,7 +197,15 @@ const RichField = ({ form, name, label, helper, required }: RichFieldProps) => (
     control={form.control}
     name={name}
     render={({ field }) => (
-      <RichTextEditor label={label} value={field.value} onChange={field.onChange} onBlur={field.onBlur} helper={helper} error={form.errorOf(name)} required={required} />
+      <RichTextEditor
+        label={label}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        helper={helper}
+        error={form.errorOf(name)}
+        required={required}
+      />
     )}
   />
 );

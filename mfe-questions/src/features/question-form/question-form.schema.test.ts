@@ -2,11 +2,21 @@ import { emptyQuestion, questionForm, type QuestionValues, valuesOf } from './qu
 import { question } from './testing/question.fixture';
 
 const filled: QuestionValues = valuesOf(question(), 11);
-const wrong = (change: Partial<QuestionValues>) => questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
+const wrong = (change: Partial<QuestionValues>) =>
+  questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
 const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '', pictureAlt: '' });
 
 test('a new question stands in the active grade, with the defaults of the specification and two empty options', () => {
-  expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({ courseId: 101, gradeId: 12, questionType: 1, questionCategory: 1, difficulty: 1, score: 0, tags: [], options: [row(''), row('')] });
+  expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({
+    courseId: 101,
+    gradeId: 12,
+    questionType: 1,
+    questionCategory: 1,
+    difficulty: 1,
+    score: 0,
+    tags: [],
+    options: [row(''), row('')],
+  });
 });
 
 test('each thing that is missing is said before those that come after it', () => {
@@ -20,7 +30,9 @@ test('each thing that is missing is said before those that come after it', () =>
     ['errors.questionDifficultyLevel', { difficulty: 7 }],
     ['errors.questionGradeInfo', { gradeId: 0 }],
   ];
-  steps.forEach(([key], index) => expect(wrong(Object.assign({}, ...steps.slice(index).map(([, change]) => change)))).toBe(key));
+  steps.forEach(([key], index) =>
+    expect(wrong(Object.assign({}, ...steps.slice(index).map(([, change]) => change)))).toBe(key),
+  );
 });
 
 test.each([
@@ -28,8 +40,16 @@ test.each([
   ['21 options', { options: Array.from({ length: 21 }, () => row('A', true)) }, 'errors.mcqOptionsMax'],
   ['no right option', { options: [row('A'), row('B')] }, 'errors.mcqCorrectRequired'],
   ['200,001 characters', { questionText: 'x'.repeat(200_001) }, 'errors.tooLong'],
-  ['a picture of another server', { questionType: 3, picturePath: 'https://example.org/a.png' }, 'errors.questionPicture'],
-  ['a drawing that is too large', { questionType: 4, drawing: { elements: 'x'.repeat(200_001) } }, 'errors.questionDrawing'],
+  [
+    'a picture of another server',
+    { questionType: 3, picturePath: 'https://example.org/a.png' },
+    'errors.questionPicture',
+  ],
+  [
+    'a drawing that is too large',
+    { questionType: 4, drawing: { elements: 'x'.repeat(200_001) } },
+    'errors.questionDrawing',
+  ],
   ['a score below nothing', { score: -1 }, 'errors.invalidValue'],
 ])('%s is refused by name', (_, change, key) => {
   expect(wrong(change)).toBe(key);
@@ -40,7 +60,12 @@ test('an option keeps its id, so that answers given to it stay with it', () => {
 });
 
 test('what belongs to another type stays in the form and is no part of the question', () => {
-  const all = { ...filled, picturePath: '/api/v1/upload/lecture/key/a.png', drawing: { elements: [] }, drawingPreview: '<svg/>' };
+  const all = {
+    ...filled,
+    picturePath: '/api/v1/upload/lecture/key/a.png',
+    drawing: { elements: [] },
+    drawingPreview: '<svg/>',
+  };
   const body = (questionType: number) => questionForm.parse({ ...all, questionType });
   expect(body(1)).toMatchObject({ picturePath: null, drawing: null, drawingPreview: null, options: { length: 3 } });
   expect(body(2)).toMatchObject({ picturePath: null, drawing: null, options: [] });
@@ -50,9 +75,19 @@ test('what belongs to another type stays in the form and is no part of the quest
 
 test('the words for a picture go with the picture, and with nothing else', () => {
   const picturePath = 'data:image/png;base64,AA==';
-  const options = [{ ...row('A', true), picturePath, pictureAlt: 'a wall ' }, { ...row('B'), pictureAlt: 'of no picture' }];
-  const body = (change: Partial<QuestionValues>) => questionForm.parse({ ...filled, options, picturePath, pictureAlt: ' a cell', ...change });
-  expect(body({ questionType: 3 })).toMatchObject({ pictureAlt: 'a cell', options: [{ pictureAlt: 'a wall' }, { pictureAlt: null }] });
+  const options = [
+    { ...row('A', true), picturePath, pictureAlt: 'a wall ' },
+    { ...row('B'), pictureAlt: 'of no picture' },
+  ];
+  const body = (change: Partial<QuestionValues>) =>
+    questionForm.parse({ ...filled, options, picturePath, pictureAlt: ' a cell', ...change });
+  expect(body({ questionType: 3 })).toMatchObject({
+    pictureAlt: 'a cell',
+    options: [{ pictureAlt: 'a wall' }, { pictureAlt: null }],
+  });
   expect(body({ questionType: 3, picturePath: '' })).toMatchObject({ pictureAlt: null });
-  expect(body({ questionType: 1 })).toMatchObject({ pictureAlt: null, options: [{ pictureAlt: null }, { pictureAlt: null }] });
+  expect(body({ questionType: 1 })).toMatchObject({
+    pictureAlt: null,
+    options: [{ pictureAlt: null }, { pictureAlt: null }],
+  });
 });

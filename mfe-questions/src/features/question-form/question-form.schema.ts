@@ -74,8 +74,24 @@ export const emptyQuestion = ({ courseId, gradeId }: Place): QuestionValues => (
 });
 
 /** What a question of the bank and a generated one have in common. */
-export type EditedQuestion = Pick<Question, 'courseId' | 'questionType' | 'questionCategory' | 'questionText' | 'difficulty' | 'tags' | 'modelAnswer' | 'bloomsTaxonomy'> & {
-  options: readonly { id?: number; value: string; isCorrectAnswer: boolean; picturePath?: string | null; pictureAlt?: string | null }[];
+export type EditedQuestion = Pick<
+  Question,
+  | 'courseId'
+  | 'questionType'
+  | 'questionCategory'
+  | 'questionText'
+  | 'difficulty'
+  | 'tags'
+  | 'modelAnswer'
+  | 'bloomsTaxonomy'
+> & {
+  options: readonly {
+    id?: number;
+    value: string;
+    isCorrectAnswer: boolean;
+    picturePath?: string | null;
+    pictureAlt?: string | null;
+  }[];
 } & Partial<Pick<Question, 'score' | 'picturePath' | 'pictureAlt' | 'drawing' | 'drawingPreview'>>;
 
 export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionValues => ({
@@ -106,7 +122,16 @@ export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionVal
 
 /** What belongs to another type is left out: it stays in the form, but is no part of the question. */
 function bodyOf(values: z.output<typeof draft>): QuestionBody {
-  const { questionType: type, options, picturePath, pictureAlt: words, drawing, drawingPreview, modelAnswer, ...rest } = values;
+  const {
+    questionType: type,
+    options,
+    picturePath,
+    pictureAlt: words,
+    drawing,
+    drawingPreview,
+    modelAnswer,
+    ...rest
+  } = values;
   const isPictorial = type === questionType.pictorial;
   const isDrawn = type === questionType.whiteboard;
   return {
@@ -134,4 +159,8 @@ export const questionForm: z.ZodType<QuestionBody, QuestionValues> = draft
   .superRefine((values, context) => report(questionProblem(values), values, context))
   .transform(bodyOf)
   // What only the contract knows, such as which pictures may be used.
-  .superRefine((body, context) => questionBody.safeParse(body).error?.issues.forEach((issue) => context.addIssue({ ...issue, code: 'custom', input: body })));
+  .superRefine((body, context) =>
+    questionBody
+      .safeParse(body)
+      .error?.issues.forEach((issue) => context.addIssue({ ...issue, code: 'custom', input: body })),
+  );

@@ -34,7 +34,8 @@ function OfGrade({ grade }: { grade: Grade }) {
   const courses = useCourses();
 
   if (id !== undefined) return <EditById key={id} id={id} grade={grade} courses={courses} />;
-  if (subject && generated !== undefined) return <GeneratedForm key={generated} course={subject} grade={grade} questionNo={generated} />;
+  if (subject && generated !== undefined)
+    return <GeneratedForm key={generated} course={subject} grade={grade} questionNo={generated} />;
   if (subject) return <CourseForm key={subject.id} course={subject} grade={grade} />;
   if (courses.isPending) return <Waiting title={t('title.add')} />;
   return (

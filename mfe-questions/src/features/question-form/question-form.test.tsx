@@ -73,8 +73,16 @@ describe('a new question', () => {
         { value: 'Second', isCorrectAnswer: true },
       ],
     });
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
-    expect(events).toEqual([{ name: 'Question_Create', questionText: created().questionText, courseId: 101, gradeId: 11 }]);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/questions/questions-list',
+        search: '?subject=101',
+        state: { subject: 101 },
+      }),
+    );
+    expect(events).toEqual([
+      { name: 'Question_Create', questionText: created().questionText, courseId: 101, gradeId: 11 },
+    ]);
     setAdapter(silentAdapter);
   });
 
@@ -116,7 +124,11 @@ describe('the options', () => {
     expect(screen.getByText('Now option B, 2 of 3')).toBeInTheDocument();
     option('A').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect([option('A'), option('B'), option('C')].map((field) => (field as HTMLInputElement).value)).toEqual(['Third', 'First', 'Second']);
+    expect([option('A'), option('B'), option('C')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Third',
+      'First',
+      'Second',
+    ]);
     await waitFor(() => expect(option('B')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Remove option A' }));
     await waitFor(() => expect(option('A')).toHaveFocus());
@@ -148,8 +160,13 @@ test('choosing a topic toggles it, from the list and from the search', async () 
 });
 
 test('a course without topics leads to where they are made, since no question is saved without one', async () => {
-  await renderWithPortal(<TopicChoice courseId={101} tree={[]} value={[]} onChange={() => undefined} />, { locales: { questions: remote.locales } });
-  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute('href', '/category/category-management?subject=101');
+  await renderWithPortal(<TopicChoice courseId={101} tree={[]} value={[]} onChange={() => undefined} />, {
+    locales: { questions: remote.locales },
+  });
+  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute(
+    'href',
+    '/category/category-management?subject=101',
+  );
 });
 
 test('reset asks, and restores the defaults', async () => {
@@ -166,7 +183,13 @@ test('reset asks, and restores the defaults', async () => {
 test('cancel leads back to the listing with the subject', async () => {
   const { user, router } = await show();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/questions/questions-list',
+      search: '?subject=101',
+      state: { subject: 101 },
+    }),
+  );
 });
 
 test('the difficulty is spoken by its name', async () => {
@@ -190,10 +213,22 @@ test('a second look is offered while it is written, and keeps nobody from saving
 
 test('what the server finds, such as a question of the bank that is very similar, is offered too', async () => {
   const { user } = await show();
-  const calls = answer(checkQuestions, [{ questionNo: 1, checks: [{ key: 'questionChecks.duplicateInBank', severity: 'warning' }] }]);
+  const calls = answer(checkQuestions, [
+    { questionNo: 1, checks: [{ key: 'questionChecks.duplicateInBank', severity: 'warning' }] },
+  ]);
   await fill(user);
-  expect(await screen.findByText('A very similar question is already in the bank.', undefined, { timeout: 5000 })).toBeVisible();
-  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ courseId: 101, tags: ['1001'], questions: [{ questionNo: 1, questionType: 1 }] }), { timeout: 5000 });
+  expect(
+    await screen.findByText('A very similar question is already in the bank.', undefined, { timeout: 5000 }),
+  ).toBeVisible();
+  await waitFor(
+    () =>
+      expect(calls.at(-1)?.body).toMatchObject({
+        courseId: 101,
+        tags: ['1001'],
+        questions: [{ questionNo: 1, questionType: 1 }],
+      }),
+    { timeout: 5000 },
+  );
 });
 
 test('a server that cannot check keeps nobody from saving, and is not complained about', async () => {

@@ -26,7 +26,10 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const isPictorial = values.questionType === questionType.pictorial;
   const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
   const { t: message } = useTranslation('messages');
-  const hints = [...useBankChecks(values, id).map((check) => message(check)), ...qualityHints(values).map((hint) => t(`form.hint.${hint}`))];
+  const hints = [
+    ...useBankChecks(values, id).map((check) => message(check)),
+    ...qualityHints(values).map((hint) => t(`form.hint.${hint}`)),
+  ];
   return (
     <Stack gap="4">
       <SectionCard title={t('form.preview')}>
@@ -38,7 +41,12 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
               questionType: values.questionType as QuestionType,
               questionText: values.questionText,
               options: isChoiceType(values.questionType)
-                ? values.options.map(({ value, isCorrectAnswer, picturePath, pictureAlt }) => ({ value, isCorrectAnswer, pictureAlt, pictureSource: sourceOf(picturePath) }))
+                ? values.options.map(({ value, isCorrectAnswer, picturePath, pictureAlt }) => ({
+                    value,
+                    isCorrectAnswer,
+                    pictureAlt,
+                    pictureSource: sourceOf(picturePath),
+                  }))
                 : [],
               pictureSource: sourceOf(values.picturePath),
               pictureAlt: values.pictureAlt,

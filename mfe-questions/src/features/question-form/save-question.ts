@@ -1,4 +1,10 @@
-import { createQuestion, type Question, type QuestionBody, questionBody, updateQuestion } from 'shared/contract/question';
+import {
+  createQuestion,
+  type Question,
+  type QuestionBody,
+  questionBody,
+  updateQuestion,
+} from 'shared/contract/question';
 import { type Attempt as AttemptOf, call, createOnce } from 'shared/http';
 import * as z from 'shared/z';
 

@@ -21,7 +21,8 @@ interface TopicChoiceProps {
 }
 
 /** Choosing a topic toggles it: added when it is not there, removed when it is. */
-const toggled = (tags: readonly string[], tag: string): string[] => (tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
+const toggled = (tags: readonly string[], tag: string): string[] =>
+  tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 
 /** The topics of a course, to be chosen for a question. */
 export function TopicChoice({ courseId, tree, value, onChange, error }: TopicChoiceProps) {
@@ -56,7 +57,12 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
         {found.slice(0, SHOWN).map(({ id, name }) => {
           const isChosen = value.includes(String(id));
           return (
-            <Chip key={id} aria-pressed={isChosen} disabled={isFull && !isChosen} onClick={() => onChange(toggled(value, String(id)))}>
+            <Chip
+              key={id}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => onChange(toggled(value, String(id)))}
+            >
               {name}
             </Chip>
           );
@@ -64,7 +70,13 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
       </Flex>
       {topics.length === 0 && <NoTopics courseId={courseId} />}
       <Text size="small" tone="ink2" role="status">
-        {topics.length === 0 ? '' : found.length > SHOWN ? t('form.moreTopics', { count: found.length - SHOWN }) : found.length === 0 ? t('form.noTopicFound') : ''}
+        {topics.length === 0
+          ? ''
+          : found.length > SHOWN
+            ? t('form.moreTopics', { count: found.length - SHOWN })
+            : found.length === 0
+              ? t('form.noTopicFound')
+              : ''}
       </Text>
     </FieldGroup>
   );

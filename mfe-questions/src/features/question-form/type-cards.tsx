@@ -20,6 +20,11 @@ interface TypeCardsProps {
 export function TypeCards(props: TypeCardsProps) {
   const { t } = useTranslation('questions');
   const { t: words } = useTranslation('messages');
-  const cards = types.map(({ type, Icon, hint }) => ({ value: type, Icon, label: words(questionTypeLabel[type]), hint: t(hint) }));
+  const cards = types.map(({ type, Icon, hint }) => ({
+    value: type,
+    Icon,
+    label: words(questionTypeLabel[type]),
+    hint: t(hint),
+  }));
   return <ChoiceCards legend={t('form.type')} name="question-type" cards={cards} columns={2} {...props} />;
 }

@@ -21,5 +21,13 @@ interface UnsavedQuestionProps {
 /** The unsaved work of the form. Alone in being drawn at each key. */
 export function UnsavedQuestion({ form, attempt, isUploading, ...rest }: UnsavedQuestionProps) {
   const values = useWatch({ control: form.control }) as QuestionValues;
-  return <UnsavedWork<QuestionDraft> {...rest} entity="question" value={attempt ? { values, attempt } : { values }} isBusy={isUploading} schema={questionDraftSchema} />;
+  return (
+    <UnsavedWork<QuestionDraft>
+      {...rest}
+      entity="question"
+      value={attempt ? { values, attempt } : { values }}
+      isBusy={isUploading}
+      schema={questionDraftSchema}
+    />
+  );
 }

@@ -23,6 +23,7 @@ export function usePictureSources(question: Pick<Question, 'picturePath' | 'pict
     setLocal((known) => ({ ...known, [path]: address }));
   };
   /** A small picture is its own address. */
-  const sourceOf = (path: string): string | undefined => local[path] ?? Object.fromEntries(saved)[path] ?? (path.startsWith('data:') ? path : undefined);
+  const sourceOf = (path: string): string | undefined =>
+    local[path] ?? Object.fromEntries(saved)[path] ?? (path.startsWith('data:') ? path : undefined);
   return { sourceOf, add };
 }

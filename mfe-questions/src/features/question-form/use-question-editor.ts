@@ -29,7 +29,9 @@ export interface EditorRound {
 export function useQuestionEditor({ course, gradeId, question, generated, isFirst, onRestart }: EditorRound) {
   const navigate = useNavigate();
   const edited = question ?? generated?.question;
-  const form = useZodForm(questionForm, { defaultValues: edited ? valuesOf(edited, gradeId) : emptyQuestion({ courseId: course.id, gradeId }) });
+  const form = useZodForm(questionForm, {
+    defaultValues: edited ? valuesOf(edited, gradeId) : emptyQuestion({ courseId: course.id, gradeId }),
+  });
   const { sourceOf, add } = usePictureSources(question);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>();
@@ -41,7 +43,10 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
   }, [isFirst]);
 
   /** Back to where the question came from: the listing of the subject, or the review of generated questions. */
-  const leave = () => (generated ? navigate(-1) : navigate(paths.questions.list.href({ subject: course.id }), { state: subjectState(course.id) }));
+  const leave = () =>
+    generated
+      ? navigate(-1)
+      : navigate(paths.questions.list.href({ subject: course.id }), { state: subjectState(course.id) });
   const onSaved = async () => {
     await unsaved.current?.settle();
     await leave();

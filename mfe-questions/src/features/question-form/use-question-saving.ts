@@ -41,7 +41,9 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
   };
 
   const send = async (body: QuestionBody) => {
-    const saved = question ? await saveQuestion(question.id, version.current, body) : await saveNewQuestion({ body, attempt, remember: onAttempt });
+    const saved = question
+      ? await saveQuestion(question.id, version.current, body)
+      : await saveNewQuestion({ body, attempt, remember: onAttempt });
     tell(saved, !question);
     handleSuccess(question ? 'success.questionUpdated' : 'success.questionCreated');
     refreshQuestions(queryClient);

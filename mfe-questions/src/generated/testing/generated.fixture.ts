@@ -1,4 +1,9 @@
-import { type GeneratedQuestion, generateQuestions, type GenerationEvent, type GenerationMeta } from 'shared/contract/generation';
+import {
+  type GeneratedQuestion,
+  generateQuestions,
+  type GenerationEvent,
+  type GenerationMeta,
+} from 'shared/contract/generation';
 import { ndjsonType } from 'shared/contract/stream';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { answerRaw, type ReceivedCall } from 'shared/testing/server';
@@ -51,14 +56,22 @@ export const generated = (questionNo: number, change: Partial<GeneratedQuestion>
 });
 
 const outcome = (change: Partial<GenerationMeta> = {}): GenerationMeta => ({
-  asked: 3, made: 3, generator: 'offline', madeBy: 'offline', reasons: [], ...change,
+  asked: 3,
+  made: 3,
+  generator: 'offline',
+  madeBy: 'offline',
+  reasons: [],
+  ...change,
 });
 
 const asEvent = (question: GeneratedQuestion): GenerationEvent => ({ type: 'question', question });
 
 /** A batch of these questions, generated to its end. */
 export const batchOf = (...questions: GeneratedQuestion[]): Batch =>
-  [...questions.map(asEvent), { type: 'done', meta: outcome({ asked: questions.length, made: questions.length }) } as const].reduce(
+  [
+    ...questions.map(asEvent),
+    { type: 'done', meta: outcome({ asked: questions.length, made: questions.length }) } as const,
+  ].reduce(
     (batch, event) => withEvent(batch, event),
     emptyBatch('batch-1', request({ numberOfQuestions: questions.length })),
   );
@@ -84,4 +97,7 @@ export const answerEvents = (events: GenerationEvent[], endpoint: Endpoint = gen
   answerRaw(endpoint, events.map((event) => `${JSON.stringify(event)}\n`).join(''), { type: ndjsonType });
 
 export const questionEvent = asEvent;
-export const doneEvent = (change: Partial<GenerationMeta> = {}): GenerationEvent => ({ type: 'done', meta: outcome(change) });
+export const doneEvent = (change: Partial<GenerationMeta> = {}): GenerationEvent => ({
+  type: 'done',
+  meta: outcome(change),
+});

@@ -10,7 +10,14 @@ export const question = (change: Partial<Question> = {}): Question =>
     questionText: '<p>Which <b>organelle</b> releases energy?</p>',
     plainText: 'Which organelle releases energy?',
     options: [
-      { id: 1, value: 'Mitochondrion', isCorrectAnswer: true, picturePath: null, pictureSource: null, pictureAlt: null },
+      {
+        id: 1,
+        value: 'Mitochondrion',
+        isCorrectAnswer: true,
+        picturePath: null,
+        pictureSource: null,
+        pictureAlt: null,
+      },
       { id: 2, value: 'Ribosome', isCorrectAnswer: false, picturePath: null, pictureSource: null, pictureAlt: null },
     ],
     tags: ['1001', '1002'],

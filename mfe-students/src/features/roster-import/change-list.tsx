@@ -46,7 +46,16 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
   );
 }
 
-const fieldNames = ['name', 'section', 'guardianName', 'guardianRelation', 'contactNumber', 'email', 'courseCode', 'grade'] as const;
+const fieldNames = [
+  'name',
+  'section',
+  'guardianName',
+  'guardianRelation',
+  'contactNumber',
+  'email',
+  'courseCode',
+  'grade',
+] as const;
 
 function Change({ change: { kind, action, name, fields } }: { change: RosterChange }) {
   const { t } = useTranslation('students');

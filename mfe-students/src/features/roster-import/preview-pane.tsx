@@ -53,8 +53,12 @@ export function PreviewPane({ preview: { data, error, isFetching, refetch }, has
         </Notice>
       )}
       <Summary data={data} />
-      {data.errorCount > 0 && <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} fileName={named} />}
-      {data.notices.length > 0 && <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} fileName={named} />}
+      {data.errorCount > 0 && (
+        <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} fileName={named} />
+      )}
+      {data.notices.length > 0 && (
+        <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} fileName={named} />
+      )}
       {data.errorCount === 0 && <CountTable counts={data.counts} />}
       {data.errorCount === 0 && data.changeCount > 0 && <ChangeList changes={data.changes} count={data.changeCount} />}
       <LeftOut leftOut={data.leftOut} />
@@ -73,7 +77,9 @@ function Summary({ data: { errorCount, changeCount, format } }: { data: RosterPr
   }
   return (
     <Notice tone={changeCount > 0 ? 'info' : 'good'} role="status">
-      {changeCount > 0 ? t('roster.willChange', { count: changeCount }) : t(format === 'oneroster' ? 'roster.nothingBundle' : 'roster.nothing')}
+      {changeCount > 0
+        ? t('roster.willChange', { count: changeCount })
+        : t(format === 'oneroster' ? 'roster.nothingBundle' : 'roster.nothing')}
     </Notice>
   );
 }

@@ -15,7 +15,8 @@ interface ProblemListProps {
 /** What was found in a file, each with the line that it is in. */
 export function ProblemList({ title, problems, count, fileName }: ProblemListProps) {
   const { t } = useTranslation('students');
-  const placeOf = ({ file, line }: RosterProblem) => (line === 0 ? fileName ?? file : t('roster.place', { file: fileName ?? file, line }));
+  const placeOf = ({ file, line }: RosterProblem) =>
+    line === 0 ? (fileName ?? file) : t('roster.place', { file: fileName ?? file, line });
   const columns: Column<RosterProblem>[] = [
     {
       id: 'problem',
@@ -33,7 +34,12 @@ export function ProblemList({ title, problems, count, fileName }: ProblemListPro
   ];
   return (
     <div>
-      <DataTable caption={title} columns={columns} rows={problems} rowKey={(problem) => `${placeOf(problem)} ${problem.message}`} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={problems}
+        rowKey={(problem) => `${placeOf(problem)} ${problem.message}`}
+      />
       {count > problems.length && (
         <Text size="small" tone="ink3" mt="2">
           {t('roster.moreErrors', { count: count - problems.length })}

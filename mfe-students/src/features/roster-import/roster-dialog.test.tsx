@@ -14,11 +14,26 @@ const preview = (change: Partial<RosterPreview> = {}): RosterPreview => ({
   counts: [{ kind: 'student', created: 2, updated: 1, unchanged: 3, removed: 0 }],
   changes: [
     { kind: 'student', action: 'created', name: '=HYPERLINK("x")', fields: [] },
-    { kind: 'student', action: 'updated', name: 'Elif Kaya', fields: [{ field: 'section', from: 'A', to: 'B' }, { field: 'contactNumber', from: null, to: '555' }] },
+    {
+      kind: 'student',
+      action: 'updated',
+      name: 'Elif Kaya',
+      fields: [
+        { field: 'section', from: 'A', to: 'B' },
+        { field: 'contactNumber', from: null, to: '555' },
+      ],
+    },
   ],
   changeCount: 2,
   leftOut: [{ reason: 'teacher', count: 7, names: ['Ms Grey'] }],
-  notices: [{ file: 'students.csv', line: 0, code: 'errors.rosterDecoded', message: 'This file is not in UTF-8. It was read as Windows-1254: please check the names.' }],
+  notices: [
+    {
+      file: 'students.csv',
+      line: 0,
+      code: 'errors.rosterDecoded',
+      message: 'This file is not in UTF-8. It was read as Windows-1254: please check the names.',
+    },
+  ],
   errors: [],
   errorCount: 0,
   ...change,
@@ -28,7 +43,11 @@ const csv = (name = 'grade 9.csv') => new File(['name\nElif Kaya\n'], name, { ty
 
 async function open(options: PortalOptions = {}) {
   answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
-  const portal = await renderWithPortal(<Screen />, { route: '/student?roster=upload&sort=tier', locales: { students: remote.locales }, ...options });
+  const portal = await renderWithPortal(<Screen />, {
+    route: '/student?roster=upload&sort=tier',
+    locales: { students: remote.locales },
+    ...options,
+  });
   const dialog = (await screen.findByText(/^(First you see|Önce nelerin)/)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error('There is no dialog');
   const choose = (file: File) => portal.user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file);
@@ -40,7 +59,12 @@ test('says what would change before anything is written, in counts and row by ro
   const { dialog, choose } = await open();
   await choose(csv());
   expect(await dialog.findByText('2 changes. Nothing has been written yet.')).toBeVisible();
-  ['Section: A → B', 'Contact number: – → 555', '=HYPERLINK("x")', '7: Teachers are not imported: please invite them.'].forEach((text) => dialog.getByText(text));
+  [
+    'Section: A → B',
+    'Contact number: – → 555',
+    '=HYPERLINK("x")',
+    '7: Teachers are not imported: please invite them.',
+  ].forEach((text) => dialog.getByText(text));
   dialog.getByText(/^Ms Grey/);
   dialog.getByText(/It was read as Windows-1254/);
   expect(calls).toHaveLength(1);
@@ -48,7 +72,14 @@ test('says what would change before anything is written, in counts and row by ro
 });
 
 test('an error of a bundle names the file within it', async () => {
-  answer(previewRoster, preview({ format: 'oneroster', errors: [{ file: 'users.csv', line: 7, code: 'errors.rosterMissingValue', message: 'There is no value.' }], errorCount: 1 }));
+  answer(
+    previewRoster,
+    preview({
+      format: 'oneroster',
+      errors: [{ file: 'users.csv', line: 7, code: 'errors.rosterMissingValue', message: 'There is no value.' }],
+      errorCount: 1,
+    }),
+  );
   const { dialog, choose } = await open();
   await choose(csv());
   expect(await dialog.findByText('users.csv, line 7')).toBeVisible();
@@ -73,7 +104,12 @@ test('errors stand with their lines in the file as it is called, and keep the im
     previewRoster,
     preview({
       errors: [
-        { file: 'students.csv', line: 4, code: 'errors.rosterDuplicate', message: 'Ali Kaya occurs more than once; the first time in line 2.' },
+        {
+          file: 'students.csv',
+          line: 4,
+          code: 'errors.rosterDuplicate',
+          message: 'Ali Kaya occurs more than once; the first time in line 2.',
+        },
         { file: 'students.csv', line: 0, code: 'errors.rosterNoRows', message: 'There is nothing below the heading.' },
       ],
       errorCount: 500,
@@ -110,7 +146,9 @@ test('the same file again changes nothing, and says so', async () => {
   answer(previewRoster, preview({ changes: [], changeCount: 0, leftOut: [], notices: [] }));
   const { dialog, choose } = await open();
   await choose(csv());
-  expect(await dialog.findByText('Everything in this file is in the portal already. Nothing would change.')).toBeVisible();
+  expect(
+    await dialog.findByText('Everything in this file is in the portal already. Nothing would change.'),
+  ).toBeVisible();
   expect(dialog.getByText('Import').closest('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -128,7 +166,11 @@ test('a bundle in which nothing is new can be imported, so that its people are k
 test.each([
   ['a zip bomb', 'errors.rosterBomb', 'This zip file unpacks to far more than a roster would, so it was not read.'],
   ['a damaged zip', 'errors.rosterBroken', 'This zip file is damaged or was cut off. Please choose it again.'],
-  ['what is no roster', 'errors.rosterFile', 'This is not a roster. Please choose a OneRoster zip file or a CSV file of students.'],
+  [
+    'what is no roster',
+    'errors.rosterFile',
+    'This is not a roster. Please choose a OneRoster zip file or a CSV file of students.',
+  ],
 ] as const)('%s is refused in clear words', async (_name, code, words) => {
   const calls = refuse(previewRoster, 400, code);
   const { user, dialog, choose } = await open();

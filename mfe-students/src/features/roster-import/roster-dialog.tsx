@@ -30,7 +30,9 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
     <>
       <Button onClick={close}>{common('action.cancel')}</Button>
       <Button variant="primary" aria-disabled={run === undefined} loading={isPending} onClick={run}>
-        {run && preview.data && preview.data.changeCount > 0 ? t('roster.import', { count: preview.data.changeCount }) : t('roster.importNone')}
+        {run && preview.data && preview.data.changeCount > 0
+          ? t('roster.import', { count: preview.data.changeCount })
+          : t('roster.importNone')}
       </Button>
     </>
   );

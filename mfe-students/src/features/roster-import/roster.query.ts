@@ -15,7 +15,12 @@ export interface ChosenRoster {
   gradeId: number | undefined;
 }
 
-const partsOf = ({ file, schoolId, gradeId }: ChosenRoster) => ({ params: { id: schoolId }, query: gradeId === undefined ? {} : { gradeId }, body: file, timeoutMs: TIMEOUT_MS });
+const partsOf = ({ file, schoolId, gradeId }: ChosenRoster) => ({
+  params: { id: schoolId },
+  query: gradeId === undefined ? {} : { gradeId },
+  body: file,
+  timeoutMs: TIMEOUT_MS,
+});
 
 /** What the file would change, in the words of the language. */
 export const rosterPreviewQuery = (roster: ChosenRoster, language: Language) =>
@@ -34,4 +39,5 @@ export const importRoster = (roster: ChosenRoster, hash: string) => {
   return call(applyRoster, { ...parts, query: { ...query, hash } });
 };
 
-export const readTemplate = async (schoolId: number) => (await call(getRosterTemplate, { params: { id: schoolId } })).data;
+export const readTemplate = async (schoolId: number) =>
+  (await call(getRosterTemplate, { params: { id: schoolId } })).data;

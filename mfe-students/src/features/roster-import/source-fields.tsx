@@ -34,7 +34,17 @@ interface SourceFieldsProps {
 }
 
 /** Which kind of roster, for which grade, and the file. */
-export function SourceFields({ kind, onKind, grades, noGrade, gradeId, onGrade, schoolId, file, onFile }: SourceFieldsProps) {
+export function SourceFields({
+  kind,
+  onKind,
+  grades,
+  noGrade,
+  gradeId,
+  onGrade,
+  schoolId,
+  file,
+  onFile,
+}: SourceFieldsProps) {
   const { t } = useTranslation('students');
   const isList = kind === rosterKinds.list;
   const cards = [
@@ -43,7 +53,14 @@ export function SourceFields({ kind, onKind, grades, noGrade, gradeId, onGrade, 
   ];
   return (
     <>
-      <ChoiceCards legend={t('roster.kind')} name="roster-kind" columns={2} cards={cards} value={kind} onChange={onKind} />
+      <ChoiceCards
+        legend={t('roster.kind')}
+        name="roster-kind"
+        columns={2}
+        cards={cards}
+        value={kind}
+        onChange={onKind}
+      />
       {isList && noGrade && <Notice>{t('roster.noGrade')}</Notice>}
       {isList && !noGrade && (
         <Flex gap="3" wrap="wrap" align="flex-end">

@@ -30,7 +30,11 @@ export function useRosterImport(roster: ChosenRoster | undefined, onDone: () => 
   });
   const { data } = preview;
   // A bundle in which nothing is new still tells by which ids its people are to be known again.
-  const isReady = data !== undefined && data.errorCount === 0 && (data.changeCount > 0 || data.format === 'oneroster') && !preview.isFetching;
+  const isReady =
+    data !== undefined &&
+    data.errorCount === 0 &&
+    (data.changeCount > 0 || data.format === 'oneroster') &&
+    !preview.isFetching;
   return {
     preview,
     /** The school or the file changed after the preview that was agreed to: there is another one now. */

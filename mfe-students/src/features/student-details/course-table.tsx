@@ -37,9 +37,26 @@ export function CourseTable({ courses }: { courses: readonly StudentCourse[] }) 
         </>
       ),
     },
-    { id: 'current', header: t('column.currentScore'), align: 'end', priority: 'figure', cell: ({ currentScore, n }) => <PerCent value={currentScore} n={n} /> },
-    { id: 'improvement', header: t('column.improvement'), align: 'end', cell: ({ improvement }) => <Improvement improvement={improvement} /> },
-    { id: 'projected', header: t('column.projectedGrade'), align: 'end', priority: 'figure', cell: ({ projection }) => <Projection projection={projection} /> },
+    {
+      id: 'current',
+      header: t('column.currentScore'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ currentScore, n }) => <PerCent value={currentScore} n={n} />,
+    },
+    {
+      id: 'improvement',
+      header: t('column.improvement'),
+      align: 'end',
+      cell: ({ improvement }) => <Improvement improvement={improvement} />,
+    },
+    {
+      id: 'projected',
+      header: t('column.projectedGrade'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ projection }) => <Projection projection={projection} />,
+    },
   ];
   return (
     <Stack as="section" gap="2" aria-labelledby="student-courses">

@@ -29,10 +29,16 @@ export function ListSteps({ id, gradeId, view }: ListStepsProps) {
   if (at < 0) return null;
   const [previous, next] = [students[at - 1], students[at + 1]];
   // In place of this one, so that back leads to the list however many were looked at.
-  const go = (to: { id: number } | undefined) => to && void navigate(paths.students.details.href({ id: to.id }), { state: listState(view), replace: true });
+  const go = (to: { id: number } | undefined) =>
+    to && void navigate(paths.students.details.href({ id: to.id }), { state: listState(view), replace: true });
   return (
     <Flex as="nav" aria-label={t('details.steps')} align="center" gap="1">
-      <IconButton variant="outline" label={t('details.previous')} aria-disabled={!previous} onClick={() => go(previous)}>
+      <IconButton
+        variant="outline"
+        label={t('details.previous')}
+        aria-disabled={!previous}
+        onClick={() => go(previous)}
+      >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <CountOfTotal shown={at + 1} total={students.length} />

@@ -15,7 +15,12 @@ export function PrintHeading({ grade, section, readAt }: PrintHeadingProps) {
   const { t } = useTranslation('students');
   const session = useSession();
   const school = session?.schools.find(({ id }) => id === grade?.schoolId);
-  const parts = [school?.name, grade?.name, section && t('list.inSection', { section }), readAt > 0 && formatDate(readAt)];
+  const parts = [
+    school?.name,
+    grade?.name,
+    section && t('list.inSection', { section }),
+    readAt > 0 && formatDate(readAt),
+  ];
   return (
     <PrintOnly mb="4">
       <Text>{parts.filter(Boolean).join(' · ')}</Text>

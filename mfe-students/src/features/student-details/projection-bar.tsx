@@ -21,10 +21,45 @@ export function ProjectionBar({ projection: { value, low, high, minimum, maximum
       : `${likely ? t('details.likely', { low: perCent(likely.low), high: perCent(likely.high) }) : t('details.likelyUnknown')} ${t('details.certain', { minimum: perCent(minimum), maximum: perCent(maximum) })}`;
   return (
     <Box>
-      <Box position="relative" height="4" bg="sunken" borderRadius="tag" borderWidth="1px" borderColor="line" aria-hidden css={printed}>
-        <Box position="absolute" insetY="0" borderInlineWidth="2px" borderColor="ink3" bg="hover" style={span(minimum, maximum)} />
-        {likely && <Box position="absolute" insetY="1" borderRadius="tag" bg="accent" opacity="0.35" style={span(likely.low, likely.high)} css={printed} />}
-        <Box position="absolute" insetY="-1" width="3px" ms="-1.5px" borderRadius="tag" bg="accent" style={{ left: at(value) }} css={printed} />
+      <Box
+        position="relative"
+        height="4"
+        bg="sunken"
+        borderRadius="tag"
+        borderWidth="1px"
+        borderColor="line"
+        aria-hidden
+        css={printed}
+      >
+        <Box
+          position="absolute"
+          insetY="0"
+          borderInlineWidth="2px"
+          borderColor="ink3"
+          bg="hover"
+          style={span(minimum, maximum)}
+        />
+        {likely && (
+          <Box
+            position="absolute"
+            insetY="1"
+            borderRadius="tag"
+            bg="accent"
+            opacity="0.35"
+            style={span(likely.low, likely.high)}
+            css={printed}
+          />
+        )}
+        <Box
+          position="absolute"
+          insetY="-1"
+          width="3px"
+          ms="-1.5px"
+          borderRadius="tag"
+          bg="accent"
+          style={{ left: at(value) }}
+          css={printed}
+        />
       </Box>
       <Flex justify="space-between" mt="1" aria-hidden>
         <Text as="span" size="small" tone="ink3">

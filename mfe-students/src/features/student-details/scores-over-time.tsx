@@ -20,8 +20,18 @@ export function ScoresOverTime({ results, projection }: ScoresOverTimeProps) {
       </SectionCard>
     );
   }
-  const own = results.map(({ assessmentId, title: name, date, score }) => ({ id: assessmentId, name, at: date, value: score }));
-  const ofClass = results.map(({ assessmentId, title: name, date, classMean }) => ({ id: assessmentId, name, at: date, value: classMean }));
+  const own = results.map(({ assessmentId, title: name, date, score }) => ({
+    id: assessmentId,
+    name,
+    at: date,
+    value: score,
+  }));
+  const ofClass = results.map(({ assessmentId, title: name, date, classMean }) => ({
+    id: assessmentId,
+    name,
+    at: date,
+    value: classMean,
+  }));
   return (
     <SectionCard title={title}>
       <LineChart

@@ -18,7 +18,10 @@ export function Standing({ studentId, courses }: { studentId: number; courses: r
   const { t } = useTranslation('students');
   const [courseId, setCourseId] = useState<number>();
   const standing = useQuery(standingQuery(studentId, courseId));
-  const options = [{ value: ALL, label: t('details.allCourses') }, ...courses.map((course) => ({ value: String(course.courseId), label: course.courseName }))];
+  const options = [
+    { value: ALL, label: t('details.allCourses') },
+    ...courses.map((course) => ({ value: String(course.courseId), label: course.courseName })),
+  ];
   return (
     <SectionCard
       title={t('details.standing')}
@@ -41,7 +44,12 @@ export function Standing({ studentId, courses }: { studentId: number; courses: r
             <>
               <Grid gap="4" templateColumns={columns} _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
                 <Topics title={t('details.strengths')} topics={strengths} tone="good" none={t('details.noStrengths')} />
-                <Topics title={t('details.weaknesses')} topics={weaknesses} tone="bad" none={t('details.noWeaknesses')} />
+                <Topics
+                  title={t('details.weaknesses')}
+                  topics={weaknesses}
+                  tone="bad"
+                  none={t('details.noWeaknesses')}
+                />
               </Grid>
               <Text size="small" tone="ink3" mt="3">
                 {t('details.topicReading')}
@@ -80,7 +88,13 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
               <span>{perCent(100 * score)}</span>
             </Flex>
             <Box height="6px" borderRadius="tag" bg="sunken" borderWidth="1px" borderColor="line" aria-hidden>
-              <Box height="full" bg={tone} borderRadius="tag" style={{ width: `${Math.round(100 * score)}%` }} css={{ printColorAdjust: 'exact' }} />
+              <Box
+                height="full"
+                bg={tone}
+                borderRadius="tag"
+                style={{ width: `${Math.round(100 * score)}%` }}
+                css={{ printColorAdjust: 'exact' }}
+              />
             </Box>
             <Text size="small" tone="ink3">
               {t('details.topicBasis', { code: courseCode, count: n })}
@@ -89,7 +103,13 @@ function Topics({ title, topics, tone, none }: TopicsProps) {
         ))}
       </Box>
       {rest > 0 && (
-        <Button size="sm" mt="2" aria-expanded={all} aria-label={t('details.topicsOf', { title, press })} onClick={() => setAll(!all)}>
+        <Button
+          size="sm"
+          mt="2"
+          aria-expanded={all}
+          aria-label={t('details.topicsOf', { title, press })}
+          onClick={() => setAll(!all)}
+        >
           {press}
         </Button>
       )}

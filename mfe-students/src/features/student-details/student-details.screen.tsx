@@ -15,7 +15,11 @@ export function Screen() {
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
   // The student before stays until the next one is there, and with them the focus on the button that was pressed.
-  const { data, error, refetch, isFetching } = useQuery({ ...studentQuery(id ?? 0), enabled: id !== undefined, placeholderData: id === undefined ? undefined : keepPreviousData });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...studentQuery(id ?? 0),
+    enabled: id !== undefined,
+    placeholderData: id === undefined ? undefined : keepPreviousData,
+  });
   if (data && id !== undefined) return <StudentDetails student={data} />;
 
   const missing = id === undefined || error?.status === 404;
@@ -28,14 +32,17 @@ export function Screen() {
     <>
       <PageHeader title={t('title.details')} crumbs={[list]} />
       {missing && (
-        <Missing title={t('details.missingTitle')} to={paths.students.list.href()} toLabel={t('details.toList')} Icon={UserX}>
+        <Missing
+          title={t('details.missingTitle')}
+          to={paths.students.list.href()}
+          toLabel={t('details.toList')}
+          Icon={UserX}
+        >
           {t('details.missing')}
         </Missing>
       )}
       {!missing && !error && <LoadingStudent />}
-      {!missing && error && (
-        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!missing && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
     </>
   );
 }

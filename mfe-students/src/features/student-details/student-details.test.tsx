@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { type TopicStanding } from 'shared/contract/course';
-import { getStudent, getStudentDashboard, getStudentStanding, getStudentStandingInCourse, listStudentAssignments, listStudentExams, listStudentsOfGrade } from 'shared/contract/student';
+import {
+  getStudent,
+  getStudentDashboard,
+  getStudentStanding,
+  getStudentStandingInCourse,
+  listStudentAssignments,
+  listStudentExams,
+  listStudentsOfGrade,
+} from 'shared/contract/student';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
@@ -8,7 +16,12 @@ import { elif, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-details.screen';
 import { dashboard, emptyDashboard, ofPhysics, standing, work } from './testing/details.fixture';
 
-const show = (options: PortalOptions = {}) => renderWithPortal(<Screen />, { route: '/student/student-details?id=501', locales: { students: remote.locales }, ...options });
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, {
+    route: '/student/student-details?id=501',
+    locales: { students: remote.locales },
+    ...options,
+  });
 
 const others = [elif, student({ id: 502, name: 'Mert Demir' }), student({ id: 503, name: 'Zoe Hill', section: 'B' })];
 
@@ -16,7 +29,11 @@ function answerAll() {
   answer(getStudent, ({ params }) => ({ ...(others.find(({ id }) => id === Number(params.id)) ?? elif), ...standing }));
   answer(getStudentDashboard, dashboard);
   answer(getStudentStanding, standing);
-  answer(listStudentAssignments, [work(), work({ id: 2, title: 'Field notes', status: 3, submissionId: 901, score: null }), work({ id: 3, title: 'Reading', status: 6, submissionId: null, submissionDate: null, score: null })]);
+  answer(listStudentAssignments, [
+    work(),
+    work({ id: 2, title: 'Field notes', status: 3, submissionId: 901, score: null }),
+    work({ id: 3, title: 'Reading', status: 6, submissionId: null, submissionDate: null, score: null }),
+  ]);
   answer(listStudentExams, []);
   answer(listStudentsOfGrade, others, { meta: { total: 3, page: 1, pageSize: -1 } });
 }
@@ -31,9 +48,16 @@ test('shows each figure with the number of works behind it, and how it is comput
   answerAll();
   const { user } = await show();
   const improvement = await regionOf('Improvement');
-  ['+0.4', 'moving up', '4 graded assessments', 'From the first assessment to the last, this student has moved up against the class.'].forEach((text) => improvement.getByText(text));
+  [
+    '+0.4',
+    'moving up',
+    '4 graded assessments',
+    'From the first assessment to the last, this student has moved up against the class.',
+  ].forEach((text) => improvement.getByText(text));
   const projected = await regionOf('Projected grade');
-  ['71%', '4 graded assessments with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) => projected.getByText(text));
+  ['71%', '4 graded assessments with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) =>
+    projected.getByText(text),
+  );
   (await regionOf('Current score')).getByText('68%');
   await user.click(screen.getByLabelText('How “Improvement” is computed'));
   expect(screen.getByText(/Theil 1950, Sen 1968/)).toBeVisible();
@@ -43,7 +67,9 @@ test('shows the same course by course, and says where there is not enough data',
   answerAll();
   await show();
   const biology = await rowOf('BIO-101 · 4 graded assessments');
-  ['Biology', '68%', '+50%', 'gained, two assessments', '71%, between 64% and 78%'].forEach((text) => biology.getByText(text));
+  ['Biology', '68%', '+50%', 'gained, two assessments', '71%, between 64% and 78%'].forEach((text) =>
+    biology.getByText(text),
+  );
   expect((await rowOf('PHY-101 · nothing graded yet')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
 });
 
@@ -52,7 +78,12 @@ test('the scores in time are a table for who cannot see the chart', async () => 
   await show();
   const chart = within(await screen.findByRole('figure', { name: 'Score over time' }));
   const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['WorkDateScoreClass mean', 'Cell quiz1 Oct 202655%60%', 'Leaf lab1 Nov 202681%not enough data', 'Projected grade71%, between 64% and 78%']);
+  expect(rows).toEqual([
+    'WorkDateScoreClass mean',
+    'Cell quiz1 Oct 202655%60%',
+    'Leaf lab1 Nov 202681%not enough data',
+    'Projected grade71%, between 64% and 78%',
+  ]);
 });
 
 test('strengths and weaknesses stand for all courses, or for one', async () => {
@@ -72,7 +103,13 @@ test('strengths and weaknesses stand for all courses, or for one', async () => {
 test('the five clearest topics are shown, and the others for who asks', async () => {
   answerAll();
   const [weak] = standing.weaknesses;
-  answer(getStudentStanding, { strengths: [], weaknesses: Array.from({ length: 7 }, (_, at) => ({ ...weak, categoryId: at + 1, name: `Topic ${at + 1}` }) as TopicStanding) });
+  answer(getStudentStanding, {
+    strengths: [],
+    weaknesses: Array.from(
+      { length: 7 },
+      (_, at) => ({ ...weak, categoryId: at + 1, name: `Topic ${at + 1}` }) as TopicStanding,
+    ),
+  });
   const { user } = await show();
   const topics = await regionOf('Strengths and weaknesses');
   expect(within(await topics.findByRole('list', { name: 'Weaknesses' })).getAllByRole('listitem')).toHaveLength(5);
@@ -83,7 +120,10 @@ test('the five clearest topics are shown, and the others for who asks', async ()
 
 test('the six latest works are shown, and the earlier ones for who asks', async () => {
   answerAll();
-  answer(listStudentAssignments, Array.from({ length: 8 }, (_, at) => work({ id: at + 1, title: `Essay ${at + 1}` })));
+  answer(
+    listStudentAssignments,
+    Array.from({ length: 8 }, (_, at) => work({ id: at + 1, title: `Essay ${at + 1}` })),
+  );
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Show 2 earlier' }));
   const table = screen.getByRole('table', { name: 'Assignments' });
@@ -99,7 +139,10 @@ test('handed-in work leads to its preview, ungraded work to grading, and what wa
   expect(graded.getByText('Osmosis essay')).toHaveAttribute('href', '/student/submission-preview?id=900');
   ['16 of 20', '80%', 'Graded'].forEach((text) => graded.getByText(text));
   expect(graded.queryByText('Grade')).not.toBeInTheDocument();
-  expect((await rowOf('Field notes')).getByLabelText('Grade “Field notes”')).toHaveAttribute('href', '/student/submission-grading?id=901');
+  expect((await rowOf('Field notes')).getByLabelText('Grade “Field notes”')).toHaveAttribute(
+    'href',
+    '/student/submission-grading?id=901',
+  );
   expect((await rowOf('Reading')).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('No exam or quiz has been published to this student yet.')).toBeVisible();
 });
@@ -114,7 +157,10 @@ test('the guardian can be called', async () => {
 
 test('steps through the list that it was opened from, in its order', async () => {
   answerAll();
-  const { user, router } = await show({ state: { students: 'section=A&sort=-name' }, route: '/student/student-details?id=502' });
+  const { user, router } = await show({
+    state: { students: 'section=A&sort=-name' },
+    route: '/student/student-details?id=502',
+  });
   expect(await screen.findByText('1 of 2')).toBeVisible();
   expect(screen.getByLabelText('Previous student')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByLabelText('Next student'));
@@ -154,12 +200,15 @@ test('a student without any graded work has no numbers, and the page says so', a
   expect(container).not.toHaveTextContent(/NaN|null|undefined/);
 });
 
-test.each(['?id=77', '?id=0', '?id=x', ''])('an unknown student, or one of another school (%s), is said with the way to the list', async (search) => {
-  refuse(getStudent, 404, 'errors.notFound');
-  await show({ route: `/student/student-details${search}` });
-  expect(await screen.findByText('This student was not found')).toBeVisible();
-  expect(screen.getByText('To the student list')).toHaveAttribute('href', '/student');
-});
+test.each(['?id=77', '?id=0', '?id=x', ''])(
+  'an unknown student, or one of another school (%s), is said with the way to the list',
+  async (search) => {
+    refuse(getStudent, 404, 'errors.notFound');
+    await show({ route: `/student/student-details${search}` });
+    expect(await screen.findByText('This student was not found')).toBeVisible();
+    expect(screen.getByText('To the student list')).toHaveAttribute('href', '/student');
+  },
+);
 
 test('a part that fails is tried again by itself', async () => {
   answerAll();

@@ -26,7 +26,12 @@ const places = {
 };
 /** On paper there is nothing to press, cards stay in one piece, and two pages are enough. */
 const paper = {
-  '@media print': { zoom: '0.76', '& button, & nav': { display: 'none' }, '& section, & tr, & figure': { breakInside: 'avoid' }, '& svg': { maxWidth: '100%' } },
+  '@media print': {
+    zoom: '0.76',
+    '& button, & nav': { display: 'none' },
+    '& section, & tr, & figure': { breakInside: 'avoid' },
+    '& svg': { maxWidth: '100%' },
+  },
 };
 
 /** A student with figures, topics, work and the way to their guardian; as it stands, a paper for a parent meeting. */
@@ -63,7 +68,17 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
         <WhenThere query={dashboard} height="120px">
           {(data) => <StudentFigures dashboard={data} />}
         </WhenThere>
-        <Grid gap="4" alignItems="start" {...places} _print={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto', gridTemplateAreas: '"course" "person" "work"' }}>
+        <Grid
+          gap="4"
+          alignItems="start"
+          {...places}
+          _print={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gridTemplateRows: 'auto',
+            gridTemplateAreas: '"course" "person" "work"',
+          }}
+        >
           <Stack gap="4" minWidth="0" gridArea="course">
             <WhenThere query={dashboard} height="220px">
               {({ results, projection }) => <ScoresOverTime results={results} projection={projection} />}

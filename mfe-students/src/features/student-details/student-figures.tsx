@@ -10,7 +10,13 @@ type ExplainedFigure = 'current' | 'trend' | 'gain' | 'projection';
 /** How a figure is computed: what it means, its formula, its source. */
 function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('students');
-  return <Explanation meaning={t(`details.meaning.${of}`)} formula={t(`details.formula.${of}`)} source={t(`details.source.${of}`)} />;
+  return (
+    <Explanation
+      meaning={t(`details.meaning.${of}`)}
+      formula={t(`details.formula.${of}`)}
+      source={t(`details.source.${of}`)}
+    />
+  );
 }
 
 const tones = { up: 'good', steady: 'neutral', down: 'bad' } as const;

@@ -10,12 +10,14 @@ interface WhenThereProps<Data> {
 }
 
 /** A part of the page that has its own call: it waits, or fails and is tried again, without the others. */
-export function WhenThere<Data>({ query: { data, error, isFetching, refetch }, height, children }: WhenThereProps<Data>) {
+export function WhenThere<Data>({
+  query: { data, error, isFetching, refetch },
+  height,
+  children,
+}: WhenThereProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Card>

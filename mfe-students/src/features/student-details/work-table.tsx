@@ -81,8 +81,17 @@ function useWorkColumns(): Column<StudentAssessment>[] {
         </>
       ),
     },
-    { id: 'due', header: t('details.due'), cell: ({ dueDate }) => (dueDate ? formatDateTime(dueDate) : <Nothing>{t('figure.none')}</Nothing>) },
-    { id: 'status', header: t('details.status'), priority: 'figure', cell: ({ status }) => <AssessmentStatusTag status={status} /> },
+    {
+      id: 'due',
+      header: t('details.due'),
+      cell: ({ dueDate }) => (dueDate ? formatDateTime(dueDate) : <Nothing>{t('figure.none')}</Nothing>),
+    },
+    {
+      id: 'status',
+      header: t('details.status'),
+      priority: 'figure',
+      cell: ({ status }) => <AssessmentStatusTag status={status} />,
+    },
     { id: 'score', header: t('details.score'), align: 'end', priority: 'figure', cell: (row) => <Score row={row} /> },
     { id: 'grade', header: t('details.gradeAction'), priority: 'action', cell: (row) => <GradeLink row={row} /> },
   ];

@@ -18,7 +18,9 @@ export function ExportMenu({ students, fileName, gradeNames }: ExportMenuProps) 
   const { t } = useTranslation('students');
   const columns: ExportColumn<Student>[] = [
     { header: t('column.name'), value: ({ name }) => name },
-    ...(gradeNames ? [{ header: t('column.grade'), value: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? null }] : []),
+    ...(gradeNames
+      ? [{ header: t('column.grade'), value: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? null }]
+      : []),
     { header: t('column.guardian'), value: ({ guardianName }) => guardianName },
     { header: t('column.relation'), value: ({ guardianRelation }) => guardianRelation },
     { header: t('column.contact'), value: ({ contactNumber }) => contactNumber },
@@ -26,7 +28,10 @@ export function ExportMenu({ students, fileName, gradeNames }: ExportMenuProps) 
     { header: t('column.tier'), value: ({ tier }) => tier },
     { header: t('export.currentScore'), value: ({ currentScore }) => currentScore },
     { header: t('column.improvement'), value: ({ improvementScore }) => improvementScore },
-    { header: t('export.method'), value: ({ improvementMethod }) => improvementMethod && t(`export.${improvementMethod}`) },
+    {
+      header: t('export.method'),
+      value: ({ improvementMethod }) => improvementMethod && t(`export.${improvementMethod}`),
+    },
     { header: t('export.projectedGrade'), value: ({ projectedGrade }) => projectedGrade },
     { header: t('export.gradedCount'), value: ({ gradedCount }) => gradedCount },
   ];

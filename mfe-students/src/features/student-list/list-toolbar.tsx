@@ -9,7 +9,16 @@ import { type ListView, type StudentSort } from '../../student/list-view';
 import { type ChoosableColumn, choosableColumns } from './student-columns';
 
 /** The orders on offer where there are no headers to press. */
-const sorts = ['name', '-name', '-currentScore', 'currentScore', '-improvement', 'improvement', '-projectedGrade', 'projectedGrade'] as const satisfies readonly StudentSort[];
+const sorts = [
+  'name',
+  '-name',
+  '-currentScore',
+  'currentScore',
+  '-improvement',
+  'improvement',
+  '-projectedGrade',
+  'projectedGrade',
+] as const satisfies readonly StudentSort[];
 
 /** No section or tier is called so: names are trimmed. */
 const EVERY = ' ';
@@ -42,7 +51,11 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <SearchField label={t('list.search')} value={view.search} onSearch={(search) => change({ search }, { replace: true })} />
+      <SearchField
+        label={t('list.search')}
+        value={view.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       <SelectMenu
         label={t('list.of')}
         value={view.of}
@@ -54,7 +67,11 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
       />
       {filter('section')}
       {filter('tier')}
-      <Button display={{ base: 'none', md: 'inline-flex' }} icon={<Columns3 size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+      <Button
+        display={{ base: 'none', md: 'inline-flex' }}
+        icon={<Columns3 size={16} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
         {t('list.columns')}
       </Button>
       <Box display={{ base: 'block', md: 'none' }} minWidth="0">
@@ -66,7 +83,13 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
         />
       </Box>
       {choosing && (
-        <ColumnDialog {...columns} title={t('list.columns')} columns={choosableColumns} nameOf={(column) => t(`column.${column}`)} onClose={() => setChoosing(false)}>
+        <ColumnDialog
+          {...columns}
+          title={t('list.columns')}
+          columns={choosableColumns}
+          nameOf={(column) => t(`column.${column}`)}
+          onClose={() => setChoosing(false)}
+        >
           {t('list.columnsNote')}
         </ColumnDialog>
       )}

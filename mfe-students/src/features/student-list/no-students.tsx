@@ -28,7 +28,11 @@ export function NoStudents({ of }: { of: 'grade' | 'all' }) {
 export function NobodyFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('students');
   return (
-    <EmptyState icon={<SearchX size={24} aria-hidden />} title={t('list.nothingTitle')} action={<Button onClick={onClear}>{t('list.clear')}</Button>}>
+    <EmptyState
+      icon={<SearchX size={24} aria-hidden />}
+      title={t('list.nothingTitle')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    >
       {t('list.nothing')}
     </EmptyState>
   );

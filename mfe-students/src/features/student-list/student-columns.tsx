@@ -11,7 +11,16 @@ import { directionOf, improvementText } from '../../student/improvement';
 import { listState, type ListView } from '../../student/list-view';
 
 /** The columns that can be put away; a name is always shown. */
-export const choosableColumns = ['guardian', 'relation', 'contact', 'section', 'tier', 'currentScore', 'improvement', 'projectedGrade'] as const;
+export const choosableColumns = [
+  'guardian',
+  'relation',
+  'contact',
+  'section',
+  'tier',
+  'currentScore',
+  'improvement',
+  'projectedGrade',
+] as const;
 export type ChoosableColumn = (typeof choosableColumns)[number];
 export const hiddenColumns = storedItem(storageKeys.studentColumns, z.array(z.enum(choosableColumns)));
 
@@ -57,9 +66,34 @@ export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): 
         </>
       ),
     },
-    ...(view.of === 'all' ? [{ id: 'grade', header: t('column.grade'), sort: 'grade', room: 100, weight: 6, cell: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? '' }] : []),
-    { id: 'guardian', header: t('column.guardian'), sort: 'guardian', room: 150, weight: 3, cell: ({ guardianName }) => <Given>{guardianName}</Given> },
-    { id: 'relation', header: t('column.relation'), sort: 'relation', room: 110, weight: 1, cell: ({ guardianRelation }) => <Given>{guardianRelation}</Given> },
+    ...(view.of === 'all'
+      ? [
+          {
+            id: 'grade',
+            header: t('column.grade'),
+            sort: 'grade',
+            room: 100,
+            weight: 6,
+            cell: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? '',
+          },
+        ]
+      : []),
+    {
+      id: 'guardian',
+      header: t('column.guardian'),
+      sort: 'guardian',
+      room: 150,
+      weight: 3,
+      cell: ({ guardianName }) => <Given>{guardianName}</Given>,
+    },
+    {
+      id: 'relation',
+      header: t('column.relation'),
+      sort: 'relation',
+      room: 110,
+      weight: 1,
+      cell: ({ guardianRelation }) => <Given>{guardianRelation}</Given>,
+    },
     {
       id: 'contact',
       header: t('column.contact'),
@@ -72,8 +106,22 @@ export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): 
         </Text>
       ),
     },
-    { id: 'section', header: t('column.section'), sort: 'section', room: 80, weight: 5, cell: ({ section }) => <Given>{section}</Given> },
-    { id: 'tier', header: t('column.tier'), sort: 'tier', room: 90, weight: 4, cell: ({ tier }) => <Given>{tier}</Given> },
+    {
+      id: 'section',
+      header: t('column.section'),
+      sort: 'section',
+      room: 80,
+      weight: 5,
+      cell: ({ section }) => <Given>{section}</Given>,
+    },
+    {
+      id: 'tier',
+      header: t('column.tier'),
+      sort: 'tier',
+      room: 90,
+      weight: 4,
+      cell: ({ tier }) => <Given>{tier}</Given>,
+    },
     {
       ...figure,
       id: 'currentScore',
@@ -82,7 +130,13 @@ export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): 
       priority: 'figure',
       cell: ({ currentScore, gradedCount }) => <PerCent value={currentScore} n={gradedCount} />,
     },
-    { ...wideFigure, id: 'improvement', header: t('column.improvement'), sort: '-improvement', cell: (student) => <Improvement student={student} /> },
+    {
+      ...wideFigure,
+      id: 'improvement',
+      header: t('column.improvement'),
+      sort: '-improvement',
+      cell: (student) => <Improvement student={student} />,
+    },
     {
       ...figure,
       id: 'projectedGrade',

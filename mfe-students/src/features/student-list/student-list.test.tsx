@@ -9,7 +9,8 @@ import { Screen } from './student-list.screen';
 
 afterEach(() => jest.restoreAllMocks());
 
-const show = (options: PortalOptions = {}) => renderWithPortal(<Screen />, { route: '/student', locales: { students: remote.locales }, ...options });
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, { route: '/student', locales: { students: remote.locales }, ...options });
 
 const metaOf = (total: number) => ({ meta: { total, page: 1, pageSize: -1 } });
 const answerWith = (students: Student[]) => answer(listStudentsOfGrade, students, metaOf(students.length));
@@ -26,12 +27,17 @@ test('shows each student of the active grade with guardian, relation, contact, s
   const calls = answerWith([elif, newcomer]);
   await show();
   const row = await rowOf('Elif Kaya');
-  ['Zeynep Kaya', 'Mother', '+90 555 000 00 01', 'A', 'Core', '68%', '+0.4', 'moving up', '71%'].forEach((text) => row.getByText(text));
+  ['Zeynep Kaya', 'Mother', '+90 555 000 00 01', 'A', 'Core', '68%', '+0.4', 'moving up', '71%'].forEach((text) =>
+    row.getByText(text),
+  );
   expect(calls[0]).toMatchObject({ params: { gradeId: '11' }, query: { pageSize: '-1' } });
 });
 
 test('says in words, with how much there is, where there is not enough data for a figure', async () => {
-  answerWith([newcomer, student({ id: 3, name: 'Ali Can', improvementScore: null, improvementMethod: null, gradedCount: 1 })]);
+  answerWith([
+    newcomer,
+    student({ id: 3, name: 'Ali Can', improvementScore: null, improvementMethod: null, gradedCount: 1 }),
+  ]);
   await show();
   expect((await rowOf('Mert Demir')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
   expect((await rowOf('Ali Can')).getAllByText('not enough data: 1 graded assessment')).toHaveLength(1);
@@ -49,11 +55,19 @@ test('the row leads to the details of the student and takes the list along', asy
   answerWith([elif]);
   const { user, router } = await show({ route: '/student?sort=-currentScore' });
   await user.click(await screen.findByText('Elif Kaya'));
-  expect(router.state.location).toMatchObject({ pathname: '/student/student-details', search: '?id=501', state: { students: 'sort=-currentScore' } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/student/student-details',
+    search: '?id=501',
+    state: { students: 'sort=-currentScore' },
+  });
 });
 
 test('search, filters and order narrow the list and stand in the address', async () => {
-  answerWith([elif, student({ id: 2, name: 'Çiğdem Öz', currentScore: 91 }), student({ id: 3, name: 'Ada Çınar', section: 'B', currentScore: 12 })]);
+  answerWith([
+    elif,
+    student({ id: 2, name: 'Çiğdem Öz', currentScore: 91 }),
+    student({ id: 3, name: 'Ada Çınar', section: 'B', currentScore: 12 }),
+  ]);
   const { user, router } = await show();
   await rowOf('Elif Kaya');
   expect(names()).toEqual(['Ada Çınar', 'Çiğdem Öz', 'Elif Kaya']);
@@ -100,11 +114,23 @@ test('columns are put away, and stay so', async () => {
   unmount();
   await show();
   await rowOf('Elif Kaya');
-  expect(headers()).toEqual(['Student', 'Guardian', 'Relation', 'Contact number', 'Section', 'Current score', 'Improvement', 'Projected grade']);
+  expect(headers()).toEqual([
+    'Student',
+    'Guardian',
+    'Relation',
+    'Contact number',
+    'Section',
+    'Current score',
+    'Improvement',
+    'Projected grade',
+  ]);
 });
 
 test('the list as it stands is exported, formulas guarded', async () => {
-  answerWith([student({ name: '=HYPERLINK("http://x")', guardianName: '@SUM(A1)' }), student({ id: 2, name: 'Ada Çınar', section: 'B' })]);
+  answerWith([
+    student({ name: '=HYPERLINK("http://x")', guardianName: '@SUM(A1)' }),
+    student({ id: 2, name: 'Ada Çınar', section: 'B' }),
+  ]);
   const made = jest.spyOn(URL, 'createObjectURL');
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await show({ route: '/student?section=A' });
@@ -133,7 +159,9 @@ test('an empty grade says what to do next', async () => {
   answerWith([]);
   await show();
   expect(await screen.findByRole('heading', { name: 'No students in this grade yet' })).toBeVisible();
-  screen.getAllByRole('link', { name: 'Upload a roster' }).forEach((link) => expect(link).toHaveAttribute('href', '/student?roster=upload'));
+  screen
+    .getAllByRole('link', { name: 'Upload a roster' })
+    .forEach((link) => expect(link).toHaveAttribute('href', '/student?roster=upload'));
 });
 
 test('a failure says so, and trying again shows the students', async () => {

@@ -32,9 +32,7 @@ export function StudentTable({ grade }: { grade: Grade }) {
   const caption = view.of === 'all' ? t('list.ofAll') : t('list.caption', { grade: grade.name });
 
   if (!data && error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Box pb={{ base: '20', md: '0' }}>
@@ -94,5 +92,15 @@ export function LoadingStudents() {
   const { t } = useTranslation('students');
   const { view } = useListView();
   const columns = useStudentColumns({ view, hidden: [], gradeNames: new Map() });
-  return <DataTable many caption={t('title.list')} columns={columns} rows={[]} rowKey={({ id }) => id} loading skeletonRows={10} />;
+  return (
+    <DataTable
+      many
+      caption={t('title.list')}
+      columns={columns}
+      rows={[]}
+      rowKey={({ id }) => id}
+      loading
+      skeletonRows={10}
+    />
+  );
 }

@@ -7,6 +7,7 @@ export function useListView() {
   const view = readView(address);
   return {
     view,
-    change: (change: Partial<ListView>, { replace = false } = {}) => write((now) => writeView(now, { ...readView(now), ...change }), { replace }),
+    change: (change: Partial<ListView>, { replace = false } = {}) =>
+      write((now) => writeView(now, { ...readView(now), ...change }), { replace }),
   };
 }

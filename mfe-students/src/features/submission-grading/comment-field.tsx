@@ -45,5 +45,14 @@ function CommentInput({ field, fieldKey }: { field: RefObject<HTMLTextAreaElemen
   const { work, isLocked } = useOpenWork();
   const { typed, saved } = useFieldState(work, fieldKey);
   const change = useChange(fieldKey);
-  return <Textarea key={work.id} ref={field} rows={2} value={typed ?? saved} readOnly={isLocked} onChange={(event) => change(event.target.value)} />;
+  return (
+    <Textarea
+      key={work.id}
+      ref={field}
+      rows={2}
+      value={typed ?? saved}
+      readOnly={isLocked}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
 }

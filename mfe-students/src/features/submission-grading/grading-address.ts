@@ -46,7 +46,10 @@ export function useGradingPlace() {
   const isByQuestion = params.get('by') === 'question';
   const questionId = numberIn(params.get('question'));
   const areNamesHidden = params.get('names') === 'hidden';
-  const address = useMemo(() => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }), [id, isByQuestion, questionId, areNamesHidden]);
+  const address = useMemo(
+    () => (id === undefined ? undefined : { id, isByQuestion, questionId, areNamesHidden }),
+    [id, isByQuestion, questionId, areNamesHidden],
+  );
   const [place, setAhead] = useOptimistic(address);
   const latest = useRef(place);
   useLayoutEffect(() => {

@@ -1,4 +1,9 @@
-import { createGradingComment, deleteGradingComment, type GradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import {
+  createGradingComment,
+  deleteGradingComment,
+  type GradingComment,
+  listGradingComments,
+} from 'shared/contract/grading-comment';
 import { handleError } from 'shared/feedback';
 import { call } from 'shared/http';
 import { queryClient, queryOptions, useMutation } from 'shared/query';

@@ -37,7 +37,12 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
   const handle = useRef<GradingHandle>(null);
   const focusWanted = useRef<number>(undefined);
   const { id, isByQuestion, areNamesHidden } = place;
-  const { work: { data: work, error, refetch, isFetching }, assessment, works, steps } = useWorks(id);
+  const {
+    work: { data: work, error, refetch, isFetching },
+    assessment,
+    works,
+    steps,
+  } = useWorks(id);
   const questions = (work?.answers ?? []).map(({ questionId }) => questionId);
   const chosen = questions.find((questionId) => questionId === place.questionId) ?? questions[0];
   const crumbs = useAssessmentCrumbs(assessment);
@@ -50,7 +55,8 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
   }, []);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const closeHelp = useCallback(() => setHelpOpen(false), []);
-  const goTo = (to: { id: number } | undefined) => to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
+  const goTo = (to: { id: number } | undefined) =>
+    to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
   const toQuestion = useCallback(
     (questionId: number | undefined) => {
       if (questionId === undefined) return;
@@ -78,7 +84,8 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
     if (action === 'nextQuestion') toQuestion(questions[at + 1]);
     if (action === 'previousQuestion') toQuestion(questions[at - 1]);
     if (action === 'score') handle.current?.type(current, key);
-    if (action === 'full') handle.current?.type(current, inputNumber(String(work?.answers[at]?.possible ?? ''), language));
+    if (action === 'full')
+      handle.current?.type(current, inputNumber(String(work?.answers[at]?.possible ?? ''), language));
     if (action === 'comment') handle.current?.focusComment(current);
     if (action === 'help') openHelp();
   };
@@ -90,9 +97,20 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
   const title = shown || t('title.grading');
   return (
     <Box ref={root}>
-      <PageHeader title={title} crumbs={crumbs} secondary={(!isMissing || number > 0) && <StudentSteps place={steps} onGo={goTo} />} />
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        secondary={(!isMissing || number > 0) && <StudentSteps place={steps} onGo={goTo} />}
+      />
       {work && <WorkFacts work={work} />}
-      {!isMissing && <GradingToolbar isByQuestion={isByQuestion} areNamesHidden={areNamesHidden} onChange={change} onHelp={openHelp} />}
+      {!isMissing && (
+        <GradingToolbar
+          isByQuestion={isByQuestion}
+          areNamesHidden={areNamesHidden}
+          onChange={change}
+          onHelp={openHelp}
+        />
+      )}
       {isMissing && <MissingWork />}
       {!work && error && !isMissing && (
         <Card padding="none">
@@ -101,7 +119,15 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
       )}
       {!work && !error && <GradingSkeleton />}
       {work && (
-        <Grading handle={handle} submission={work} grader={grader} isByQuestion={isByQuestion} currentId={chosen} onQuestion={toQuestion} takeFocus={takeFocus} />
+        <Grading
+          handle={handle}
+          submission={work}
+          grader={grader}
+          isByQuestion={isByQuestion}
+          currentId={chosen}
+          onQuestion={toQuestion}
+          takeFocus={takeFocus}
+        />
       )}
       <ShortcutsDialog open={isHelpOpen} onClose={closeHelp} />
     </Box>

@@ -1,7 +1,16 @@
 import { keyName } from 'shared/ui/core';
 
 /** What the keyboard can do, in the order of the help. */
-export const gradingActions = ['next', 'previous', 'nextQuestion', 'previousQuestion', 'score', 'full', 'comment', 'help'] as const;
+export const gradingActions = [
+  'next',
+  'previous',
+  'nextQuestion',
+  'previousQuestion',
+  'score',
+  'full',
+  'comment',
+  'help',
+] as const;
 export type GradingAction = (typeof gradingActions)[number];
 
 const keys: Record<string, GradingAction | undefined> = {
@@ -23,7 +32,9 @@ const altKeys: Record<string, GradingAction | undefined> = {
 };
 
 const namesIn = (table: typeof keys, action: GradingAction, lead = '') =>
-  Object.keys(table).filter((key) => table[key] === action).map((key) => lead + keyName(key));
+  Object.keys(table)
+    .filter((key) => table[key] === action)
+    .map((key) => lead + keyName(key));
 
 /** How the keys of an action are written on the keyboard. */
 export const keysOf = (action: GradingAction): string[] =>
@@ -39,7 +50,8 @@ export interface Press {
 
 /** Where letters already mean something: in a field, and in an open menu. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select, [contenteditable=true]') || target.closest('[role=menu]') !== null);
+  target instanceof HTMLElement &&
+  (target.matches('input, textarea, select, [contenteditable=true]') || target.closest('[role=menu]') !== null);
 
 /** What a key means; letters and digits only where nothing is typed. A digit is the beginning of a score. */
 export function gradingAction({ key, ctrlKey, metaKey, altKey, target }: Press): GradingAction | undefined {

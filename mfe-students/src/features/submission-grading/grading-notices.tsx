@@ -11,7 +11,11 @@ interface GradingNoticesProps {
 }
 
 /** What a grader must know before going on: somebody else grades too, the server refuses, nothing can be kept. */
-export function GradingNotices({ work, grader, saving: { state, other, refusal, isUnavailable } }: GradingNoticesProps) {
+export function GradingNotices({
+  work,
+  grader,
+  saving: { state, other, refusal, isUnavailable },
+}: GradingNoticesProps) {
   const { t } = useTranslation('students');
   const forget = (
     <Button size="sm" onClick={() => giveUp(grader, work)}>

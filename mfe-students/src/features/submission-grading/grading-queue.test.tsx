@@ -9,7 +9,8 @@ import { gradingStore } from './queue/grading-store';
 import { comment, press, saving, score, showDesk, title, write } from './testing/desk';
 import { serveWorks } from './testing/grading-server';
 
-const kept = async () => (await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).map(({ thing }) => thing);
+const kept = async () =>
+  (await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).map(({ thing }) => thing);
 const connectionIsBack = () => act(() => window.dispatchEvent(new Event('online')));
 
 describe('without a connection', () => {
@@ -28,7 +29,14 @@ describe('without a connection', () => {
       const { submissionId } = body as { submissionId: number };
       sent.push(submissionId);
       const before = server.works.get(submissionId) ?? work(submissionId);
-      return { ...graded(before), answers: before.answers.map((each) => ({ ...each, comment: each.questionId === 71 ? (submissionId === 1 ? 'First' : 'Second') : '' })), version: 2 };
+      return {
+        ...graded(before),
+        answers: before.answers.map((each) => ({
+          ...each,
+          comment: each.questionId === 71 ? (submissionId === 1 ? 'First' : 'Second') : '',
+        })),
+        version: 2,
+      };
     });
     connectionIsBack();
     await saving('Saved');
@@ -131,7 +139,9 @@ describe('two graders', () => {
     expect(await screen.findByText(/Ece Arı has finished grading this work/)).toBeVisible();
     expect(server.works.get(1)?.status).toBe(5);
     await press('Grade again and save mine', user);
-    await waitFor(() => expect(server.works.get(1)).toMatchObject({ status: 4, answers: [{ comment: 'Too late?' }, {}] }));
+    await waitFor(() =>
+      expect(server.works.get(1)).toMatchObject({ status: 4, answers: [{ comment: 'Too late?' }, {}] }),
+    );
     await saving('Saved');
   });
 });

@@ -18,19 +18,21 @@ describe('a score', () => {
     expect(server.works.get(1)?.status).toBe(4);
   });
 
-  it.each([['9', 'The score of question 1 must be between 0 and 4!'], ['-1', 'The score of question 1 must be between 0 and 4!'], ['many', 'Please enter a number as the score!']])(
-    'of %p is said at once to be none, kept on the screen and not sent', async (typed, problem) => {
-      const server = serveWorks();
-      const { user } = await showDesk();
-      await user.type(await score(1), typed);
-      expect(await screen.findByText(problem)).toBeVisible();
-      await saving('Not saved: correct the marked field');
-      await write(comment(2), 'Sent', user);
-      await waitFor(() => expect(server.works.get(1)?.answers[1]?.comment).toBe('Sent'));
-      expect(server.works.get(1)?.answers[0]?.score).toBeNull();
-      expect(await score(1)).toHaveValue(typed);
-    },
-  );
+  it.each([
+    ['9', 'The score of question 1 must be between 0 and 4!'],
+    ['-1', 'The score of question 1 must be between 0 and 4!'],
+    ['many', 'Please enter a number as the score!'],
+  ])('of %p is said at once to be none, kept on the screen and not sent', async (typed, problem) => {
+    const server = serveWorks();
+    const { user } = await showDesk();
+    await user.type(await score(1), typed);
+    expect(await screen.findByText(problem)).toBeVisible();
+    await saving('Not saved: correct the marked field');
+    await write(comment(2), 'Sent', user);
+    await waitFor(() => expect(server.works.get(1)?.answers[1]?.comment).toBe('Sent'));
+    expect(server.works.get(1)?.answers[0]?.score).toBeNull();
+    expect(await score(1)).toHaveValue(typed);
+  });
 
   it('comes by one press: none, all marks, half a mark more', async () => {
     serveWorks();

@@ -26,7 +26,9 @@ describe('going on', () => {
     const server = serveWorks();
     const { user } = await showDesk();
     await title('Elif Kaya');
-    await waitFor(() => expect(server.reads.map(({ params }) => params.id)).toEqual(expect.arrayContaining(['1', '2', '3'])));
+    await waitFor(() =>
+      expect(server.reads.map(({ params }) => params.id)).toEqual(expect.arrayContaining(['1', '2', '3'])),
+    );
     answer(getSubmission, () => work(2), { delay: 'infinite' });
     await press('Next student', user);
     await title('Mert Demir');
@@ -53,7 +55,12 @@ describe('going on', () => {
 describe('a long paper', () => {
   const ids = [71, 72, 73, 74, 75];
   const long = (id: number) =>
-    work(id, { questionDetails: ids.map((each) => question(each)), answers: ids.map((each) => answerTo(each, { response: { text: `${each} by ${id}` }, comment: `${each} to ${id}` })) });
+    work(id, {
+      questionDetails: ids.map((each) => question(each)),
+      answers: ids.map((each) =>
+        answerTo(each, { response: { text: `${each} by ${id}` }, comment: `${each} to ${id}` }),
+      ),
+    });
 
   it('shows each student their own answers and comments down to the last question, and draws no question anew', async () => {
     // jsdom cannot skip content; with this the later questions follow as they do in a browser.
@@ -81,7 +88,11 @@ describe('question by question', () => {
     serveWorks();
     const { user, router } = await showDesk();
     await press('Question by question', user);
-    await user.click(within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name: 'Question 2, no score yet' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', {
+        name: 'Question 2, no score yet',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Question 1' })).not.toBeInTheDocument());
     expect(await score(2)).toHaveFocus();
     await press('Next student', user);
@@ -149,10 +160,18 @@ describe('the keyboard', () => {
   });
 
   it.each([
-    ['j', {}, 'next'], ['K', {}, 'previous'], ['7', {}, 'score'], ['x', {}, undefined], ['j', { ctrlKey: true }, undefined], ['ArrowDown', { altKey: true }, 'next'],
-    ['ArrowLeft', { altKey: true }, undefined], ['7', { metaKey: true }, undefined],
+    ['j', {}, 'next'],
+    ['K', {}, 'previous'],
+    ['7', {}, 'score'],
+    ['x', {}, undefined],
+    ['j', { ctrlKey: true }, undefined],
+    ['ArrowDown', { altKey: true }, 'next'],
+    ['ArrowLeft', { altKey: true }, undefined],
+    ['7', { metaKey: true }, undefined],
   ])('takes %p with %p for %p', (key, modifiers, action) =>
-    expect(gradingAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...modifiers })).toBe(action),
+    expect(
+      gradingAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...modifiers }),
+    ).toBe(action),
   );
 
   it('leaves letters alone where text is typed', () => {

@@ -12,7 +12,12 @@ interface GradingToolbarProps {
 }
 
 /** How the works are gone through. */
-export const GradingToolbar = memo(function GradingToolbar({ isByQuestion, areNamesHidden, onChange, onHelp }: GradingToolbarProps) {
+export const GradingToolbar = memo(function GradingToolbar({
+  isByQuestion,
+  areNamesHidden,
+  onChange,
+  onHelp,
+}: GradingToolbarProps) {
   const { t } = useTranslation('students');
   return (
     <Flex gap="3" wrap="wrap" align="center" mb="4">

@@ -62,7 +62,12 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
   const isLocked = isClosed || (isFinished && saving.state !== 'held');
   const scores = scoresOf(work, edits);
   const open = useMemo(
-    (): OpenWork => ({ work, answers: new Map(work.answers.map((answer) => [answer.questionId, answer])), grader, isLocked }),
+    (): OpenWork => ({
+      work,
+      answers: new Map(work.answers.map((answer) => [answer.questionId, answer])),
+      grader,
+      isLocked,
+    }),
     [work, grader, isLocked],
   );
 
@@ -89,7 +94,12 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
     const overall = edits.marks ? parseScore(edits.marks.value) : null;
     const problem = invalid
       ? fieldProblem(work, invalid, edits[invalid]?.value ?? '')
-      : finishProblem(paperOf(work), (id) => scores.find(({ questionId }) => questionId === id)?.value, overall, work.possible);
+      : finishProblem(
+          paperOf(work),
+          (id) => scores.find(({ questionId }) => questionId === id)?.value,
+          overall,
+          work.possible,
+        );
     if (problem) {
       handleProblem(problem.key, problem.values);
       const open = scores.find(({ value }) => value === null)?.questionId;
@@ -112,10 +122,29 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
         <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
       </Stack>
-      <Stack gap="4" position={{ lg: 'sticky' }} top={{ lg: '4.5rem' }} maxHeight={{ lg: 'calc(100vh - 5.5rem)' }} overflowY={{ lg: 'auto' }} minWidth="0">
-        <QuestionIndex work={work} scores={scores} currentId={isByQuestion ? currentId : undefined} onChoose={onQuestion} />
+      <Stack
+        gap="4"
+        position={{ lg: 'sticky' }}
+        top={{ lg: '4.5rem' }}
+        maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
+        overflowY={{ lg: 'auto' }}
+        minWidth="0"
+      >
+        <QuestionIndex
+          work={work}
+          scores={scores}
+          currentId={isByQuestion ? currentId : undefined}
+          onChoose={onQuestion}
+        />
         <OpenWorkContext value={open}>
-          <OverallCard work={work} scores={scores} isLocked={isLocked} isFinished={isFinished} outcome={outcome} onFinish={finish} />
+          <OverallCard
+            work={work}
+            scores={scores}
+            isLocked={isLocked}
+            isFinished={isFinished}
+            outcome={outcome}
+            onFinish={finish}
+          />
         </OpenWorkContext>
         {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
       </Stack>

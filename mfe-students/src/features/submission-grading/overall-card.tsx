@@ -62,7 +62,11 @@ const MarksField = memo(function MarksField() {
   const { problem } = useFieldState(work, 'marks');
   const control = useMemo(() => <MarksInput />, []);
   return (
-    <SteadyField label={t('grading.marks')} helper={t('grading.marksHelp')} error={problem && message(problem.key, problem.values)}>
+    <SteadyField
+      label={t('grading.marks')}
+      helper={t('grading.marksHelp')}
+      error={problem && message(problem.key, problem.values)}
+    >
       {control}
     </SteadyField>
   );

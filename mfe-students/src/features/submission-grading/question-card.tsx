@@ -24,9 +24,18 @@ interface QuestionCardProps {
  * One question as it was asked, what the student answered, and what that is worth. All that it is given is the same for every
  * student, so going on draws only those parts anew that look at the open work.
  */
-export const QuestionCard = memo(function QuestionCard({ question, number, section, possible, onField }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({
+  question,
+  number,
+  section,
+  possible,
+  onField,
+}: QuestionCardProps) {
   const { t } = useTranslation('students');
-  const field = useCallback((element: HTMLInputElement | null) => onField(question.id, element), [onField, question.id]);
+  const field = useCallback(
+    (element: HTMLInputElement | null) => onField(question.id, element),
+    [onField, question.id],
+  );
   const headingId = `question-${question.id}`;
   return (
     <>
@@ -42,7 +51,14 @@ export const QuestionCard = memo(function QuestionCard({ question, number, secti
         <Box mt="3">
           <GivenAnswer question={question} />
         </Box>
-        <Grid templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }} gap="4" mt="4" pt="3" borderTopWidth="1px" borderColor="line">
+        <Grid
+          templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
+          gap="4"
+          mt="4"
+          pt="3"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
           <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
           <CommentField fieldKey={commentKey(question.id)} label={t('grading.comment', { number })} />
         </Grid>

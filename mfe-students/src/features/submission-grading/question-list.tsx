@@ -29,7 +29,14 @@ export function QuestionList({ open, onlyId, onField }: QuestionListProps) {
   const isOnTheWay = later.work.id !== open.work.id;
   const cardsOf = (questions: AskedQuestion[]) =>
     questions.map(({ question, number, section, answer: { possible } }) => (
-      <QuestionCard key={question.id} question={question} number={number} section={section} possible={possible} onField={onField} />
+      <QuestionCard
+        key={question.id}
+        question={question}
+        number={number}
+        section={section}
+        possible={possible}
+        onField={onField}
+      />
     ));
   const first = onlyId === undefined ? asked.slice(0, AT_ONCE) : asked.filter(({ question }) => question.id === onlyId);
   return (

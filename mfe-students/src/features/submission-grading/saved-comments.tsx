@@ -16,7 +16,12 @@ interface SavedCommentsProps {
 }
 
 /** Comments for use again: to insert one, to keep the present one, to forget one. */
-export const SavedComments = memo(function SavedComments({ grader: { schoolId }, field, text, onInsert }: SavedCommentsProps) {
+export const SavedComments = memo(function SavedComments({
+  grader: { schoolId },
+  field,
+  text,
+  onInsert,
+}: SavedCommentsProps) {
   const { t } = useTranslation('students');
   const [isManaging, setManaging] = useState(false);
   const { data: comments = [] } = useQuery(gradingCommentsQuery(schoolId));
@@ -24,7 +29,12 @@ export const SavedComments = memo(function SavedComments({ grader: { schoolId },
   const present = text.trim();
   const isKept = comments.some((comment) => comment.text === present);
   const trigger = (
-    <Button size="sm" variant="ghost" aria-label={t('grading.comments.menuFor', { field })} icon={<MessageSquareQuote size={14} aria-hidden />}>
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('grading.comments.menuFor', { field })}
+      icon={<MessageSquareQuote size={14} aria-hidden />}
+    >
       {t('grading.comments.menu')}
     </Button>
   );
@@ -40,10 +50,18 @@ export const SavedComments = memo(function SavedComments({ grader: { schoolId },
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} disabled={present === '' || isKept} onSelect={() => keep(present)}>
+        <MenuItem
+          icon={<BookmarkPlus size={16} aria-hidden />}
+          disabled={present === '' || isKept}
+          onSelect={() => keep(present)}
+        >
           {t('grading.comments.keep')}
         </MenuItem>
-        <MenuItem icon={<Settings2 size={16} aria-hidden />} disabled={comments.length === 0} onSelect={() => setManaging(true)}>
+        <MenuItem
+          icon={<Settings2 size={16} aria-hidden />}
+          disabled={comments.length === 0}
+          onSelect={() => setManaging(true)}
+        >
           {t('grading.comments.manage')}
         </MenuItem>
       </Menu>

@@ -18,7 +18,15 @@ export function ScoreButtons({ questionId, number, possible }: ScoreButtonsProps
   return isLocked ? null : <Buttons number={number} possible={possible} onGive={give} />;
 }
 
-const Buttons = memo(function Buttons({ number, possible, onGive }: { number: number; possible: number; onGive: (score: string) => void }) {
+const Buttons = memo(function Buttons({
+  number,
+  possible,
+  onGive,
+}: {
+  number: number;
+  possible: number;
+  onGive: (score: string) => void;
+}) {
   const { t } = useTranslation('students');
   const language = useLanguage();
   return (
@@ -26,7 +34,11 @@ const Buttons = memo(function Buttons({ number, possible, onGive }: { number: nu
       <Button size="sm" aria-label={t('grading.noneFor', { number })} onClick={() => onGive('0')}>
         {t('grading.none')}
       </Button>
-      <Button size="sm" aria-label={t('grading.fullFor', { number, possible: formatNumber(possible) })} onClick={() => onGive(inputNumber(String(possible), language))}>
+      <Button
+        size="sm"
+        aria-label={t('grading.fullFor', { number, possible: formatNumber(possible) })}
+        onClick={() => onGive(inputNumber(String(possible), language))}
+      >
         {t('grading.full', { possible: formatNumber(possible) })}
       </Button>
     </>

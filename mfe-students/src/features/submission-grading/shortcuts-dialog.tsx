@@ -20,5 +20,7 @@ export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: 
 
 function Shortcuts() {
   const { t } = useTranslation('students');
-  return <KeyList rows={gradingActions.map((action) => ({ keys: keysOf(action), meaning: t(`grading.key.${action}`) }))} />;
+  return (
+    <KeyList rows={gradingActions.map((action) => ({ keys: keysOf(action), meaning: t(`grading.key.${action}`) }))} />
+  );
 }

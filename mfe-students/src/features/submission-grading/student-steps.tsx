@@ -18,7 +18,12 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
     <Flex align="center" gap="3" wrap="wrap">
       <Progress graded={graded} total={total} />
       <Flex as="nav" aria-label={t('grading.steps')} align="center" gap="1">
-        <IconButton variant="outline" label={t('grading.previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
+        <IconButton
+          variant="outline"
+          label={t('grading.previous')}
+          aria-disabled={!previous}
+          onClick={() => onGo(previous)}
+        >
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">

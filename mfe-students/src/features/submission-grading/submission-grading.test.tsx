@@ -21,16 +21,32 @@ describe('what a grader sees', () => {
   });
 
   it('a file that was handed in as a link, and says where nothing was answered', async () => {
-    const file = answerTo(71, { response: { filePath: '/api/v1/upload/lecture/k/essay%201.pdf' }, fileSource: '/api/v1/upload/lecture/k/essay%201.pdf?signature=x' });
+    const file = answerTo(71, {
+      response: { filePath: '/api/v1/upload/lecture/k/essay%201.pdf' },
+      fileSource: '/api/v1/upload/lecture/k/essay%201.pdf?signature=x',
+    });
     serveWorks([work(1, { answers: [file, answerTo(72, { response: null })] })]);
     await showDesk();
-    expect(await screen.findByRole('link', { name: 'File: essay 1.pdf' })).toHaveAttribute('href', expect.stringContaining('signature'));
+    expect(await screen.findByRole('link', { name: 'File: essay 1.pdf' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('signature'),
+    );
     expect(screen.getByText('No answer')).toBeVisible();
   });
 
   it('the sections of the paper and the rubric beside it', async () => {
-    const rubric = [{ title: 'Argument', levels: [{ label: 'Clear', marks: 2 }, { label: 'Partly', marks: 1 }] }];
-    serveWorks([work(1, { sections: [{ id: 1, title: 'Part B', subtitle: 'Short answers', questions: [72] }], rubric })]);
+    const rubric = [
+      {
+        title: 'Argument',
+        levels: [
+          { label: 'Clear', marks: 2 },
+          { label: 'Partly', marks: 1 },
+        ],
+      },
+    ];
+    serveWorks([
+      work(1, { sections: [{ id: 1, title: 'Part B', subtitle: 'Short answers', questions: [72] }], rubric }),
+    ]);
     await showDesk();
     expect(await screen.findByRole('heading', { level: 2, name: 'Part B' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Rubric' })).getByText('2 marks')).toBeVisible();
@@ -54,7 +70,9 @@ describe('what a grader sees', () => {
   });
 
   it('that work which can still be handed in cannot be graded yet', async () => {
-    serveWorks([work(1, { status: 7, submissionDate: null, assessment: assessment({ dueDate: '2999-01-01T00:00:00.000Z' }) })]);
+    serveWorks([
+      work(1, { status: 7, submissionDate: null, assessment: assessment({ dueDate: '2999-01-01T00:00:00.000Z' }) }),
+    ]);
     await showDesk();
     expect(await screen.findByText(/can still be handed in/)).toBeVisible();
     expect(await score(1)).toHaveAttribute('readonly');
@@ -63,7 +81,10 @@ describe('what a grader sees', () => {
 
   it('where to find works when the address names none', async () => {
     await showDesk({ route: '/student/submission-grading' });
-    expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+    expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute(
+      'href',
+      '/assignment/submitted-assignment-list',
+    );
   });
 
   it('a failure, and the work after trying again', async () => {
@@ -78,14 +99,20 @@ describe('what a grader sees', () => {
   it.each([
     ['en', 'This submission was not found', 'See the submissions', 'Student by student'],
     ['tr', 'Bu çalışma bulunamadı', 'Teslimleri gör', 'Öğrenci öğrenci'],
-  ] as const)('that work which is not there, or not of this school, was not found, and the way to the lists (%s)', async (language, found, lists, mode) => {
-    refuse(getSubmission, 404, 'errors.notFound');
-    await showDesk({ language, route: '/student/submission-grading?id=99' });
-    expect(await screen.findByRole('heading', { name: found })).toBeVisible();
-    expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: mode })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'that work which is not there, or not of this school, was not found, and the way to the lists (%s)',
+    async (language, found, lists, mode) => {
+      refuse(getSubmission, 404, 'errors.notFound');
+      await showDesk({ language, route: '/student/submission-grading?id=99' });
+      expect(await screen.findByRole('heading', { name: found })).toBeVisible();
+      expect(screen.getByRole('link', { name: lists })).toHaveAttribute(
+        'href',
+        '/assignment/submitted-assignment-list',
+      );
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: mode })).not.toBeInTheDocument();
+    },
+  );
 
   it('Turkish, with decimal commas', async () => {
     serveWorks([work(1, { answers: [answerTo(71, { score: 2.5 }), answerTo(72)] })]);

@@ -5,7 +5,10 @@ import { gradingAction, type GradingAction } from './grading-keys';
  * Hears the keys of the screen: those with Alt everywhere on the page, single ones while the focus is inside it and no
  * dialog is open over it. `onAction` gets the key too, for digits.
  */
-export function useGradingKeys(root: RefObject<HTMLElement | null>, onAction: (action: GradingAction, key: string) => void): void {
+export function useGradingKeys(
+  root: RefObject<HTMLElement | null>,
+  onAction: (action: GradingAction, key: string) => void,
+): void {
   const listener = useRef(onAction);
   useEffect(() => {
     listener.current = onAction;

@@ -8,38 +8,58 @@ const before = '2026-10-08T07:00:00.000Z';
 const after = '2026-10-08T09:00:00.000Z';
 
 it.each([
-  [pending, null, after, true], [inProgress, null, after, true], [inProgress, null, null, true], [inProgress, null, before, false],
-  [pending, null, before, false], [submitted, before, after, false], [graded, before, after, false],
+  [pending, null, after, true],
+  [inProgress, null, after, true],
+  [inProgress, null, null, true],
+  [inProgress, null, before, false],
+  [pending, null, before, false],
+  [submitted, before, after, false],
+  [graded, before, after, false],
 ])('work in status %p, handed in %p and due %p: open %p', (status, submissionDate, dueDate, open) => {
   expect(isOpen({ status, submissionDate }, { dueDate }, NOW)).toBe(open);
 });
 
-const someWork = fc.record({ status: fc.constantFrom(...Object.values(assessmentStatus)), submissionDate: fc.constantFrom(null, before) });
-const list = fc.array(someWork, { minLength: 1, maxLength: 12 }).map((works) => works.map((work, index) => ({ id: index + 1, ...work })));
+const someWork = fc.record({
+  status: fc.constantFrom(...Object.values(assessmentStatus)),
+  submissionDate: fc.constantFrom(null, before),
+});
+const list = fc
+  .array(someWork, { minLength: 1, maxLength: 12 })
+  .map((works) => works.map((work, index) => ({ id: index + 1, ...work })));
 
 it('next and previous go through the works that came, each once, in the order of the list, and back the same way', () => {
-  fc.assert(fc.property(list, fc.nat(), (works, pick) => {
-    const start = (pick % works.length) + 1;
-    const toGrade = worksToGrade(works, start);
-    const seen: number[] = [];
-    for (let at = toGrade[0]; at; at = placeOf(toGrade, at.id).next) seen.push(at.id);
-    expect(seen).toEqual(toGrade.map(({ id }) => id));
-    expect(seen).toContain(start);
-    for (const id of seen) {
-      const { next, place, total } = placeOf(toGrade, id);
-      expect(next ? placeOf(toGrade, next.id).previous?.id : place).toBe(next ? id : total);
-    }
-  }));
+  fc.assert(
+    fc.property(list, fc.nat(), (works, pick) => {
+      const start = (pick % works.length) + 1;
+      const toGrade = worksToGrade(works, start);
+      const seen: number[] = [];
+      for (let at = toGrade[0]; at; at = placeOf(toGrade, at.id).next) seen.push(at.id);
+      expect(seen).toEqual(toGrade.map(({ id }) => id));
+      expect(seen).toContain(start);
+      for (const id of seen) {
+        const { next, place, total } = placeOf(toGrade, id);
+        expect(next ? placeOf(toGrade, next.id).previous?.id : place).toBe(next ? id : total);
+      }
+    }),
+  );
 });
 
 it('counts the finished works among those to grade', () => {
-  fc.assert(fc.property(list, (works) => {
-    const { graded: done, total } = placeOf(worksToGrade(works, 1), 1);
-    expect(done).toBe(works.filter(({ status }) => status === graded).length);
-    expect(done).toBeLessThanOrEqual(total);
-  }));
+  fc.assert(
+    fc.property(list, (works) => {
+      const { graded: done, total } = placeOf(worksToGrade(works, 1), 1);
+      expect(done).toBe(works.filter(({ status }) => status === graded).length);
+      expect(done).toBeLessThanOrEqual(total);
+    }),
+  );
 });
 
 it('work that is not in the list has no neighbours', () => {
-  expect(placeOf([{ id: 1, status: submitted, submissionDate: before }], 9)).toEqual({ place: 0, total: 1, graded: 0, previous: undefined, next: undefined });
+  expect(placeOf([{ id: 1, status: submitted, submissionDate: before }], 9)).toEqual({
+    place: 0,
+    total: 1,
+    graded: 0,
+    previous: undefined,
+    next: undefined,
+  });
 });

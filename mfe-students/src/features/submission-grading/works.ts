@@ -6,7 +6,8 @@ type Work = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate'>;
 
 const { graded, pending, inProgress } = assessmentStatus;
 
-const hasBegunOnly = ({ status, submissionDate }: Omit<Work, 'id'>) => (status === pending || status === inProgress) && submissionDate === null;
+const hasBegunOnly = ({ status, submissionDate }: Omit<Work, 'id'>) =>
+  (status === pending || status === inProgress) && submissionDate === null;
 
 /** Whether the student may still hand it in; until then it cannot be graded. */
 export const isOpen = (work: Omit<Work, 'id'>, { dueDate }: Pick<AssessmentSummary, 'dueDate'>, now: number): boolean =>

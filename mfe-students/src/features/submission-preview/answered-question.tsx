@@ -21,7 +21,9 @@ export function AnsweredQuestion({ asked: { number, question, answer, section } 
           <Flex gap="2" align="center">
             {answer.autoGraded && <Tag>{t('grading.auto')}</Tag>}
             <Text as="span" fontWeight="medium">
-              {answer.score === null ? t('preview.noScore') : t('preview.score', { score: formatNumber(answer.score), possible })}
+              {answer.score === null
+                ? t('preview.noScore')
+                : t('preview.score', { score: formatNumber(answer.score), possible })}
             </Text>
           </Flex>
         </Flex>

@@ -14,7 +14,12 @@ export function Screen() {
   const { t } = useTranslation('students');
   const [params] = useSearchParams();
   const id = idParam.safeParse(params.get('id')).data;
-  const { data: work, error, refetch, isFetching } = useQuery({ ...submissionQuery(id ?? 0), enabled: id !== undefined });
+  const {
+    data: work,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...submissionQuery(id ?? 0), enabled: id !== undefined });
   const isMissing = error?.status === 404;
   if (work && !isMissing) return <SubmittedWork work={work} />;
   return (

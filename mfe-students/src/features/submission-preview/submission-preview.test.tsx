@@ -6,12 +6,20 @@ import remote from '../../remote';
 import { answerTo, choice, question, work } from '../../submission/testing/submission.fixture';
 import { Screen } from './submission-preview.screen';
 
-const show = (route = '/student/submission-preview?id=1', language: 'en' | 'tr' = 'en') => renderWithPortal(<Screen />, { route, language, locales: { students: remote.locales } });
+const show = (route = '/student/submission-preview?id=1', language: 'en' | 'tr' = 'en') =>
+  renderWithPortal(<Screen />, { route, language, locales: { students: remote.locales } });
 
 const finished = work(1, {
-  status: 5, marks: 6.5, comment: 'Good work', gradedAt: '2026-10-09T08:00:00.000Z', gradedBy: { id: 8, name: 'Ece Arı' },
+  status: 5,
+  marks: 6.5,
+  comment: 'Good work',
+  gradedAt: '2026-10-09T08:00:00.000Z',
+  gradedBy: { id: 8, name: 'Ece Arı' },
   questionDetails: [choice(71), question(72)],
-  answers: [answerTo(71, { response: { optionIds: [711] }, score: 4, autoGraded: true }), answerTo(72, { score: 2.5, comment: 'Nearly' })],
+  answers: [
+    answerTo(71, { response: { optionIds: [711] }, score: 4, autoGraded: true }),
+    answerTo(72, { score: 2.5, comment: 'Nearly' }),
+  ],
 });
 
 it('shows each question with the answer, its score and comment, and what the work came to', async () => {
@@ -30,7 +38,10 @@ it('shows each question with the answer, its score and comment, and what the wor
 it('changes nothing and leads to grading', async () => {
   answer(getSubmission, finished);
   await show();
-  expect(await screen.findByRole('link', { name: 'Grade' })).toHaveAttribute('href', '/student/submission-grading?id=1');
+  expect(await screen.findByRole('link', { name: 'Grade' })).toHaveAttribute(
+    'href',
+    '/student/submission-grading?id=1',
+  );
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -63,17 +74,28 @@ it('says why it cannot be shown, and shows it after trying again', async () => {
 
 it('says where works are found when the address names none', async () => {
   await show('/student/submission-preview');
-  expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list',
+  );
 });
 
 it.each([
-  ['en', 'This submission was not found', 'It may have been deleted, or it belongs to a school that you are not in.', 'See the submissions'],
+  [
+    'en',
+    'This submission was not found',
+    'It may have been deleted, or it belongs to a school that you are not in.',
+    'See the submissions',
+  ],
   ['tr', 'Bu çalışma bulunamadı', 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.', 'Teslimleri gör'],
-] as const)('says of work that is not there, or not of this school, that it was not found, and where works are (%s)', async (language, title, why, lists) => {
-  refuse(getSubmission, 404, 'errors.notFound');
-  await show(undefined, language);
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(why)).toBeVisible();
-  expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+] as const)(
+  'says of work that is not there, or not of this school, that it was not found, and where works are (%s)',
+  async (language, title, why, lists) => {
+    refuse(getSubmission, 404, 'errors.notFound');
+    await show(undefined, language);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);

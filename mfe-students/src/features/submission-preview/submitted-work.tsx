@@ -28,7 +28,11 @@ export function SubmittedWork({ work }: { work: Submission }) {
     <Box pb="20">
       <PageHeader title={title} crumbs={crumbs} secondary={actions} primary={grade} />
       <Box data-print-area="">
-        <Text css={{ display: 'none', _print: { display: 'block', fontSize: '16pt', fontWeight: 'semibold', mb: '4' } }}>{title}</Text>
+        <Text
+          css={{ display: 'none', _print: { display: 'block', fontSize: '16pt', fontWeight: 'semibold', mb: '4' } }}
+        >
+          {title}
+        </Text>
         <WorkFacts work={work} />
         <Stack gap="4">
           <Outcome work={work} />
@@ -48,7 +52,9 @@ function Outcome({ work: { marks, possible, comment, gradedAt, gradedBy } }: { w
   return (
     <SectionCard title={t('preview.total')}>
       <Text fontWeight="semibold">
-        {marks === null ? t('preview.notGraded') : t('preview.score', { score: formatNumber(marks), possible: formatNumber(possible) })}
+        {marks === null
+          ? t('preview.notGraded')
+          : t('preview.score', { score: formatNumber(marks), possible: formatNumber(possible) })}
       </Text>
       {when && (
         <Text size="small" tone="ink2">

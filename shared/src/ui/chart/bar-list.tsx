@@ -4,9 +4,20 @@ import { useWords } from '../locales/use-words';
 import { BarCell, BarLine, BarName, BarTable, BarValue, HiddenCaption, HiddenHead } from './bar-parts';
 
 const Track = chakra('span', {
-  base: { position: 'relative', flex: '1', minWidth: '6', height: '6px', borderRadius: '3px', bg: 'sunken', overflow: 'hidden', boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)' },
+  base: {
+    position: 'relative',
+    flex: '1',
+    minWidth: '6',
+    height: '6px',
+    borderRadius: '3px',
+    bg: 'sunken',
+    overflow: 'hidden',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)',
+  },
 });
-const Fill = chakra('span', { base: { position: 'absolute', insetBlock: '0', insetStart: '0', borderRadius: '3px', bg: 'accent' } });
+const Fill = chakra('span', {
+  base: { position: 'absolute', insetBlock: '0', insetStart: '0', borderRadius: '3px', bg: 'accent' },
+});
 
 export interface BarRow {
   id: Key;

@@ -6,10 +6,19 @@ import { useWords } from '../locales/use-words';
 
 const Figure = chakra('figure', { base: { minWidth: '0' } });
 const Foot = chakra('figcaption', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '2', mt: '1.5' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    mt: '1.5',
+  },
 });
 // Its header sticks inside it, where the bar of the page takes no room.
-const Wide = chakra('div', { base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' }, _print: { maxHeight: 'none' } } });
+const Wide = chakra('div', {
+  base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' }, _print: { maxHeight: 'none' } },
+});
 
 interface ChartFrameProps {
   /** What the chart shows. */

@@ -6,7 +6,10 @@ import { renderUi } from '../testing/render-ui';
 const percent = (value: number) => `${Math.round(value)} %`;
 
 test('a list of bars is a table: a name and a number in each row', () => {
-  const rows = [{ id: 1, label: 'BIO-101', value: 68.4, text: '68' }, { id: 2, label: 'CHE-102', value: null }];
+  const rows = [
+    { id: 1, label: 'BIO-101', value: 68.4, text: '68' },
+    { id: 2, label: 'CHE-102', value: null },
+  ];
   renderUi(<BarList caption="Impact by course" nameHeader="Course" valueHeader="Index" rows={rows} />);
   const table = within(screen.getByRole('table', { name: 'Impact by course' }));
   expect(table.getByRole('row', { name: 'BIO-101 68' })).toBeVisible();
@@ -15,7 +18,10 @@ test('a list of bars is a table: a name and a number in each row', () => {
 });
 
 test('all bars of a list have one scale, however long the numbers beside them', () => {
-  const rows = [{ id: 1, label: '20–30%', value: 1, text: '1 (3%)' }, { id: 2, label: '80–90%', value: 10, text: '10 (29%)' }];
+  const rows = [
+    { id: 1, label: '20–30%', value: 1, text: '1 (3%)' },
+    { id: 2, label: '80–90%', value: 10, text: '10 (29%)' },
+  ];
   renderUi(<BarList caption="Scores" nameHeader="Band" valueHeader="Works" rows={rows} max={10} />);
   for (const { text } of rows) expect(screen.getByText(text)).toHaveStyle({ minWidth: 'max(1.75rem, 8ch)' });
 });
@@ -27,10 +33,23 @@ const stacked = (
     kinds={{ assignment: 'Assignments', exam: 'Exams and quizzes' }}
     rows={[
       {
-        id: 1, label: 'BIO-101', total: '115',
-        segments: [{ id: 1, name: 'Midterm', value: 75, text: '75', kind: 'exam' }, { id: 2, name: 'Lab report', value: 40, text: '40', kind: 'assignment' }],
+        id: 1,
+        label: 'BIO-101',
+        total: '115',
+        segments: [
+          { id: 1, name: 'Midterm', value: 75, text: '75', kind: 'exam' },
+          { id: 2, name: 'Lab report', value: 40, text: '40', kind: 'assignment' },
+        ],
       },
-      { id: 2, label: 'CHE-102', total: '100', segments: [{ id: 3, name: 'Final', value: 33.3, text: '33.3', kind: 'exam' }, { id: 4, name: 'Quiz', value: 66.7, text: '66.7', kind: 'exam' }] },
+      {
+        id: 2,
+        label: 'CHE-102',
+        total: '100',
+        segments: [
+          { id: 3, name: 'Final', value: 33.3, text: '33.3', kind: 'exam' },
+          { id: 4, name: 'Quiz', value: 66.7, text: '66.7', kind: 'exam' },
+        ],
+      },
       { id: 3, label: 'PHY-110', total: '0', segments: [] },
     ]}
   />
@@ -59,8 +78,24 @@ test('a line chart says its numbers, those compared with, and the interval to co
       headers={{ point: 'Work', date: 'Date' }}
       format={percent}
       series={[
-        { id: 'own', name: 'Ada', role: 'main', points: [{ id: 1, name: 'Quiz', at: '2026-09-01T12:00:00Z', value: 60 }, { id: 2, name: 'Midterm', at: '2026-10-01T12:00:00Z', value: 72 }] },
-        { id: 'class', name: 'Class', role: 'comparison', points: [{ id: 1, name: 'Quiz', at: '2026-09-01T12:00:00Z', value: 55 }, { id: 2, name: 'Midterm', at: '2026-10-01T12:00:00Z', value: null }] },
+        {
+          id: 'own',
+          name: 'Ada',
+          role: 'main',
+          points: [
+            { id: 1, name: 'Quiz', at: '2026-09-01T12:00:00Z', value: 60 },
+            { id: 2, name: 'Midterm', at: '2026-10-01T12:00:00Z', value: 72 },
+          ],
+        },
+        {
+          id: 'class',
+          name: 'Class',
+          role: 'comparison',
+          points: [
+            { id: 1, name: 'Quiz', at: '2026-09-01T12:00:00Z', value: 55 },
+            { id: 2, name: 'Midterm', at: '2026-10-01T12:00:00Z', value: null },
+          ],
+        },
       ]}
       interval={{ name: 'Projected grade', value: 70, low: 62, high: 78 }}
     />,

@@ -52,7 +52,16 @@ export interface LineChartProps {
  * Values over time, at most two lines: they differ by dash and mark besides their colour. The table beside the drawing has
  * every number, that of the interval in its last row.
  */
-export function LineChart({ label, series, headers, min = 0, max = 100, format, interval, height = 220 }: LineChartProps) {
+export function LineChart({
+  label,
+  series,
+  headers,
+  min = 0,
+  max = 100,
+  format,
+  interval,
+  height = 220,
+}: LineChartProps) {
   const dateOf = (at: string) => formatDate(at);
   return (
     <ChartFrame

@@ -2,11 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type LineInterval, type LineSeries } from './line-chart';
 import { Curve, Diamond, diamondAt, Round, Whisker } from './line-parts';
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', listStyleType: 'none', textStyle: 'small', color: 'ink2' } });
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    listStyleType: 'none',
+    textStyle: 'small',
+    color: 'ink2',
+  },
+});
 const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
 
 /** The lines with their marks, as they are drawn, and their names. */
-export function LineLegend({ series, interval }: { series: readonly LineSeries[]; interval: LineInterval | undefined }) {
+export function LineLegend({
+  series,
+  interval,
+}: {
+  series: readonly LineSeries[];
+  interval: LineInterval | undefined;
+}) {
   return (
     <List>
       {series.map(({ id, name, role }) => (

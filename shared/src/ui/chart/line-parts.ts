@@ -12,11 +12,15 @@ const marks = {
 export const Drawing = chakra('svg', { base: { display: 'block', width: 'full', overflow: 'visible' } });
 export const Rule = chakra('line', { base: { stroke: 'var(--ui-colors-line)', strokeWidth: '1px' } });
 export const AxisText = chakra('text', { base: { fill: 'var(--ui-colors-ink3)', fontSize: '11px' } });
-export const Curve = chakra('path', { base: { fill: 'none', strokeWidth: '2px', strokeLinejoin: 'round' }, variants: { role: roles } });
+export const Curve = chakra('path', {
+  base: { fill: 'none', strokeWidth: '2px', strokeLinejoin: 'round' },
+  variants: { role: roles },
+});
 export const Band = chakra('path', { base: { fill: 'var(--ui-colors-accent)', opacity: '0.18' } });
 export const Round = chakra('circle', { base: { strokeWidth: '1.5px', ...marks.main } });
 export const Diamond = chakra('path', { base: { strokeWidth: '1.5px', ...marks.comparison } });
 export const Whisker = chakra('line', { base: { stroke: 'var(--ui-colors-accent)' } });
 
 /** A diamond about a point. */
-export const diamondAt = (x: number, y: number, radius = 4.5) => `M${x},${y - radius}l${radius},${radius}l${-radius},${radius}l${-radius},${-radius}z`;
+export const diamondAt = (x: number, y: number, radius = 4.5) =>
+  `M${x},${y - radius}l${radius},${radius}l${-radius},${radius}l${-radius},${-radius}z`;

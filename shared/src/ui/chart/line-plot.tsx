@@ -9,7 +9,12 @@ type LinePlotProps = Pick<LineChartProps, 'series' | 'interval' | 'format'> &
 
 export function LinePlot({ series, interval, min, max, height, format, dateOf }: LinePlotProps) {
   const { ref, width } = useWidth<SVGSVGElement>(640);
-  const { left, right, bottom, intervalAt, xTicks, yTicks, y, lines } = lineScales(series, interval, { width, height, min, max });
+  const { left, right, bottom, intervalAt, xTicks, yTicks, y, lines } = lineScales(series, interval, {
+    width,
+    height,
+    min,
+    max,
+  });
   return (
     <Drawing ref={ref} height={height} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin meet">
       {yTicks.map((tick) => (
@@ -47,7 +52,15 @@ export function LinePlot({ series, interval, min, max, height, format, dateOf }:
 }
 
 /** A thin line for what is certain, a thick one for what is likely, a mark at what is expected. */
-function Interval({ interval: { name, value, low, high, minimum = low, maximum = high }, x, y }: { interval: LineInterval; x: number; y: (value: number) => number }) {
+function Interval({
+  interval: { name, value, low, high, minimum = low, maximum = high },
+  x,
+  y,
+}: {
+  interval: LineInterval;
+  x: number;
+  y: (value: number) => number;
+}) {
   const certain = { x1: x, x2: x, y1: y(minimum), y2: y(maximum), strokeWidth: 2 };
   const likely = { x1: x, x2: x, y1: y(low), y2: y(high), strokeWidth: 10, strokeOpacity: 0.35 };
   return (

@@ -8,10 +8,15 @@ const point = (id: number, at: string, value: number | null) => ({ id, at, value
 const main = (points: LineSeries['points']): LineSeries => ({ id: 'main', name: 'Ada', role: 'main', points });
 
 test('every mark stands inside the drawing, whatever the values and the times', () => {
-  const points = fc.array(fc.record({ day: fc.integer({ min: 0, max: 2000 }), value: fc.double({ min: -50, max: 150, noNaN: true }) }), { minLength: 1, maxLength: 20 });
+  const points = fc.array(
+    fc.record({ day: fc.integer({ min: 0, max: 2000 }), value: fc.double({ min: -50, max: 150, noNaN: true }) }),
+    { minLength: 1, maxLength: 20 },
+  );
   fc.assert(
     fc.property(points, fc.integer({ min: 260, max: 1400 }), (given, width) => {
-      const series = main(given.map(({ day, value }, id) => point(id, new Date(Date.UTC(2026, 0, 1 + day)).toISOString(), value)));
+      const series = main(
+        given.map(({ day, value }, id) => point(id, new Date(Date.UTC(2026, 0, 1 + day)).toISOString(), value)),
+      );
       const { lines, left, right, bottom } = lineScales([series], undefined, { ...space, width });
       for (const { x, y } of lines[0]?.marks ?? []) {
         expect(x).toBeGreaterThanOrEqual(left);
@@ -24,7 +29,11 @@ test('every mark stands inside the drawing, whatever the values and the times', 
 });
 
 test('later stands further right, more stands higher', () => {
-  const { lines } = lineScales([main([point(2, '2026-03-01T00:00:00Z', 80), point(1, '2026-01-01T00:00:00Z', 20)])], undefined, space);
+  const { lines } = lineScales(
+    [main([point(2, '2026-03-01T00:00:00Z', 80), point(1, '2026-01-01T00:00:00Z', 20)])],
+    undefined,
+    space,
+  );
   const [early, late] = lines[0]?.marks ?? [];
   expect(early?.point.id).toBe(1);
   expect(late?.x).toBeGreaterThan(early?.x ?? Infinity);
@@ -42,7 +51,10 @@ test.each([
 });
 
 test('a band is drawn where a point has both of its ends', () => {
-  const points = [{ ...point(1, '2026-01-01T00:00:00Z', 50), low: 40, high: 60 }, { ...point(2, '2026-02-01T00:00:00Z', 55), low: 45, high: 65 }];
+  const points = [
+    { ...point(1, '2026-01-01T00:00:00Z', 50), low: 40, high: 60 },
+    { ...point(2, '2026-02-01T00:00:00Z', 55), low: 45, high: 65 },
+  ];
   expect(lineScales([main(points)], undefined, space).lines[0]?.band).toMatch(/^M.*Z$/);
   expect(lineScales([main([point(1, '2026-01-01T00:00:00Z', 50)])], undefined, space).lines[0]?.band).toBe('');
 });
@@ -59,11 +71,18 @@ test('points of one name and time are one row of the table, in the order of time
     main([point(2, '2026-02-01T00:00:00Z', 70), point(1, '2026-01-01T00:00:00Z', 50)]),
     { id: 'class', name: 'Class', role: 'comparison', points: [point(1, '2026-01-01T00:00:00Z', 60)] },
   ]);
-  expect(rows.map(({ name, values }) => [name, values])).toEqual([['Paper 1', [50, 60]], ['Paper 2', [70, null]]]);
+  expect(rows.map(({ name, values }) => [name, values])).toEqual([
+    ['Paper 1', [50, 60]],
+    ['Paper 2', [70, null]],
+  ]);
 });
 
 test('no day is named twice on the axis, however short the time', () => {
-  const hours = (count: number) => main([point(1, '2026-11-24T08:00:00Z', 80), point(2, new Date(Date.UTC(2026, 10, 24, 8 + count)).toISOString(), 20)]);
+  const hours = (count: number) =>
+    main([
+      point(1, '2026-11-24T08:00:00Z', 80),
+      point(2, new Date(Date.UTC(2026, 10, 24, 8 + count)).toISOString(), 20),
+    ]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (count) => {
       const days = lineScales([hours(count)], undefined, space).xTicks.map(({ at }) => at.toDateString());

@@ -10,7 +10,8 @@ const INTERVAL_WIDTH = 64;
 const TICK_WIDTH = 72;
 
 /** Ticks are named by their day: within a short time several would have the same name. */
-const beginsDay = (at: Date, index: number, all: readonly Date[]) => at.toDateString() !== all[index - 1]?.toDateString();
+const beginsDay = (at: Date, index: number, all: readonly Date[]) =>
+  at.toDateString() !== all[index - 1]?.toDateString();
 
 interface Space {
   width: number;
@@ -20,16 +21,28 @@ interface Space {
 }
 
 /** Where everything stands: pure numbers for the drawing. Points without a value leave a gap in their line. */
-export function lineScales(series: readonly LineSeries[], interval: LineInterval | undefined, { width, height, min, max }: Space) {
+export function lineScales(
+  series: readonly LineSeries[],
+  interval: LineInterval | undefined,
+  { width, height, min, max }: Space,
+) {
   const times = series.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0];
   // One moment alone stands in the middle of two days.
   const domain = first < last ? [first, last] : [first - DAY, last + DAY];
   const right = width - margin.right - (interval ? INTERVAL_WIDTH : 0);
-  const x = scaleTime().domain(domain).range([margin.left + 8, right - 8]);
-  const y = scaleLinear().domain([min, max]).range([height - margin.bottom, margin.top]).clamp(true);
+  const x = scaleTime()
+    .domain(domain)
+    .range([margin.left + 8, right - 8]);
+  const y = scaleLinear()
+    .domain([min, max])
+    .range([height - margin.bottom, margin.top])
+    .clamp(true);
   const xOf = ({ at }: LinePoint) => x(Date.parse(at));
-  const pathOf = line<LinePoint>().defined(({ value }) => value !== null).x(xOf).y(({ value }) => y(value ?? min));
+  const pathOf = line<LinePoint>()
+    .defined(({ value }) => value !== null)
+    .x(xOf)
+    .y(({ value }) => y(value ?? min));
   const bandOf = area<LinePoint>()
     .defined(({ low, high }) => low !== undefined && high !== undefined)
     .x(xOf)
@@ -40,7 +53,13 @@ export function lineScales(series: readonly LineSeries[], interval: LineInterval
     right,
     bottom: height - margin.bottom,
     intervalAt: right + INTERVAL_WIDTH / 2,
-    xTicks: times.length === 0 ? [] : x.ticks(Math.max(2, Math.floor((right - margin.left) / TICK_WIDTH))).filter(beginsDay).map((at) => ({ at, x: x(at) })),
+    xTicks:
+      times.length === 0
+        ? []
+        : x
+            .ticks(Math.max(2, Math.floor((right - margin.left) / TICK_WIDTH)))
+            .filter(beginsDay)
+            .map((at) => ({ at, x: x(at) })),
     yTicks: y.ticks(5).map((value) => ({ value, y: y(value) })),
     y: (value: number) => y(value),
     lines: series.map(({ points }) => {

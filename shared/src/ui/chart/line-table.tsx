@@ -3,7 +3,9 @@ import { Caption, Cell, Head, Table } from './chart-table';
 import { type LineChartProps } from './line-chart';
 import { lineRows } from './line-rows';
 
-type LineTableProps = Pick<LineChartProps, 'label' | 'series' | 'headers' | 'format' | 'interval'> & { dateOf: (at: string) => string };
+type LineTableProps = Pick<LineChartProps, 'label' | 'series' | 'headers' | 'format' | 'interval'> & {
+  dateOf: (at: string) => string;
+};
 
 export function LineTable({ label, series, headers, format, interval, dateOf }: LineTableProps) {
   const t = useWords();

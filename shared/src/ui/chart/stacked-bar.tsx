@@ -9,11 +9,22 @@ import { StackedLegend } from './stacked-legend';
 import { StackedTable } from './stacked-table';
 
 const Track = chakra('span', {
-  base: { position: 'relative', display: 'flex', flex: '1', minWidth: '6', height: '12px', borderRadius: '2px', bg: 'sunken', boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)' },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flex: '1',
+    minWidth: '6',
+    height: '12px',
+    borderRadius: '2px',
+    bg: 'sunken',
+    boxShadow: 'inset 0 0 0 1px var(--ui-colors-line)',
+  },
 });
 const Part = chakra('span', { base: { height: 'full', borderRadius: '2px', flexShrink: '0' } });
 /** Where the whole ends; what stands beyond it is too much. */
-const Limit = chakra('span', { base: { position: 'absolute', insetBlock: '-3px', width: '2px', ms: '-1px', bg: 'ink' } });
+const Limit = chakra('span', {
+  base: { position: 'absolute', insetBlock: '-3px', width: '2px', ms: '-1px', bg: 'ink' },
+});
 
 export interface StackedSegment {
   id: Key;
@@ -54,7 +65,12 @@ export function StackedBar({ label, headers, rows, kinds, whole = 100 }: Stacked
   const end = Math.max(whole, ...rows.map(sumOf));
   const at = (value: number) => `${(value / end) * 100}%`;
   return (
-    <ChartFrame readable label={label} table={<StackedTable {...{ label, headers, rows }} />} legend={<StackedLegend kinds={kinds} />}>
+    <ChartFrame
+      readable
+      label={label}
+      table={<StackedTable {...{ label, headers, rows }} />}
+      legend={<StackedLegend kinds={kinds} />}
+    >
       <BarTable>
         <HiddenCaption>{label}</HiddenCaption>
         <thead>

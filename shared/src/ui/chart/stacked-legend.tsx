@@ -1,7 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FillKind, fillStyles } from './fills';
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', listStyleType: 'none', textStyle: 'small', color: 'ink2' } });
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    listStyleType: 'none',
+    textStyle: 'small',
+    color: 'ink2',
+  },
+});
 const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
 const Swatch = chakra('span', { base: { width: '14px', height: '10px', borderRadius: '2px' } });
 

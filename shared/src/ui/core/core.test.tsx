@@ -146,9 +146,7 @@ describe('Statistic', () => {
   });
 
   it('shows what a number rests on and opens how it is computed', async () => {
-    const { user } = renderUi(
-      <Statistic label="Impact" value="64" basis="118 students" explanation="50 + 62.5 · d" />,
-    );
+    const { user } = renderUi(<Statistic label="Impact" value="64" basis="118 students" explanation="50 + 62.5 · d" />);
     expect(screen.getByRole('region', { name: 'Impact' })).toHaveTextContent(/64.*118 students/);
     await user.click(screen.getByRole('button', { name: 'How “Impact” is computed' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('50 + 62.5 · d');

@@ -50,12 +50,7 @@ export interface MenuChoiceProps<Value extends string> {
 }
 
 /** A group of items of which one is checked. */
-export function MenuChoice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: MenuChoiceProps<Value>) {
+export function MenuChoice<Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>) {
   const close = use(MenuContext);
   const choose = (next: Value) => {
     close();

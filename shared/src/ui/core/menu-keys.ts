@@ -2,9 +2,7 @@ const PAUSE = 500;
 
 /** The items of an open menu that can be chosen, in the order of the page. */
 export function menuItems(menu: HTMLElement | null) {
-  return Array.from(
-    menu?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled, [aria-disabled=true])') ?? [],
-  );
+  return Array.from(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled, [aria-disabled=true])') ?? []);
 }
 
 /** The item an arrow key, Home or End leads to; the ends meet. Undefined for every other key. */

@@ -121,8 +121,7 @@ function MenuSurface({ id, start, placement, onClose, children }: MenuSurfacePro
 
   const moveFocus = (event: KeyboardEvent) => {
     const items = menuItems(menu.current);
-    const isLetter =
-      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const target = isLetter
       ? typeahead(items, document.activeElement, event.key, event.timeStamp)
       : neighbour(items, document.activeElement, event.key);
@@ -132,8 +131,7 @@ function MenuSurface({ id, start, placement, onClose, children }: MenuSurfacePro
   };
 
   const followPointer = (event: PointerEvent) => {
-    const item =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[role^=menuitem]') : null;
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[role^=menuitem]') : null;
     if (item && item !== document.activeElement) item.focus({ preventScroll: true });
   };
 

@@ -19,16 +19,7 @@ export interface ModalProps {
 }
 
 /** The one modal layer, mounted while it is open; Dialog, ConfirmDialog and Drawer give it their shape. */
-export function Modal({
-  kind,
-  role = 'dialog',
-  size,
-  title,
-  description,
-  footer,
-  children,
-  onClose,
-}: ModalProps) {
+export function Modal({ kind, role = 'dialog', size, title, description, footer, children, onClose }: ModalProps) {
   const t = useWords();
   const id = useId();
   const modal = useModal(onClose);

@@ -1,14 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  createContext,
-  Fragment,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, Fragment, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../locales/use-words';
 import { Heading } from './text';
 

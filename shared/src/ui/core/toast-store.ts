@@ -28,7 +28,8 @@ function change(next: readonly Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
-const durationOf = ({ action, tone }: ToastOptions) => (action ? DURATION.action : tone === 'error' ? DURATION.error : DURATION.short);
+const durationOf = ({ action, tone }: ToastOptions) =>
+  action ? DURATION.action : tone === 'error' ? DURATION.error : DURATION.short;
 
 /** Shows a message at the top centre, announced by screen readers; errors stay longer. Returns its id. */
 export function showToast(options: ToastOptions): string {

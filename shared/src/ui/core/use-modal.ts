@@ -11,8 +11,7 @@ const focusables = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLE
 /** Makes the rest of the page inert; returns how to undo exactly that. */
 function isolate(layer: HTMLElement) {
   const others = Array.from(document.body.children).filter(
-    (child) =>
-      child !== layer && !child.hasAttribute('inert') && !('besideModals' in (child as HTMLElement).dataset),
+    (child) => child !== layer && !child.hasAttribute('inert') && !('besideModals' in (child as HTMLElement).dataset),
   );
   others.forEach((child) => child.setAttribute('inert', ''));
   return () => others.forEach((child) => child.removeAttribute('inert'));

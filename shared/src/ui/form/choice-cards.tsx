@@ -27,7 +27,16 @@ const checked = { borderColor: 'accent', bg: 'accentSoft', color: 'accentText' }
 const focused = { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' };
 
 /** A few choices, as radio buttons that say what each is for. */
-export function ChoiceCards<Value extends number>({ legend, name, cards, columns, value, onChange, error, firstRef }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends number>({
+  legend,
+  name,
+  cards,
+  columns,
+  value,
+  onChange,
+  error,
+  firstRef,
+}: ChoiceCardsProps<Value>) {
   return (
     <FieldGroup legend={legend} error={error}>
       <Grid templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} gap="2">
@@ -44,10 +53,21 @@ export function ChoiceCards<Value extends number>({ legend, name, cards, columns
             borderRadius="control"
             cursor="pointer"
             position="relative"
-            css={{ '&:has(:checked)': checked, '&:has(:focus-visible)': focused, '&:hover:not(:has(:checked))': { bg: 'hover' } }}
+            css={{
+              '&:has(:checked)': checked,
+              '&:has(:focus-visible)': focused,
+              '&:hover:not(:has(:checked))': { bg: 'hover' },
+            }}
           >
             <Box asChild position="absolute" opacity="0" inset="0" cursor="pointer">
-              <input type="radio" name={name} value={own} checked={value === own} ref={index === 0 ? firstRef : undefined} onChange={() => onChange(own)} />
+              <input
+                type="radio"
+                name={name}
+                value={own}
+                checked={value === own}
+                ref={index === 0 ? firstRef : undefined}
+                onChange={() => onChange(own)}
+              />
             </Box>
             <Box flexShrink="0" mt="0.5">
               <Icon size={16} aria-hidden />

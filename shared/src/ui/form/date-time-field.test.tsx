@@ -19,8 +19,18 @@ const type = (value: string) => fireEvent.change(due(), { target: { value } });
 
 describe('DateTimeField', () => {
   it.each([
-    ['Europe/Istanbul', '2026-11-05T21:30', '2026-11-05T18:30:00.000Z', /5 Nov 2026, 18:30 UTC · your time zone: Europe\/Istanbul/],
-    ['America/New_York', '2026-11-05T21:30', '2026-11-06T02:30:00.000Z', /6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/],
+    [
+      'Europe/Istanbul',
+      '2026-11-05T21:30',
+      '2026-11-05T18:30:00.000Z',
+      /5 Nov 2026, 18:30 UTC · your time zone: Europe\/Istanbul/,
+    ],
+    [
+      'America/New_York',
+      '2026-11-05T21:30',
+      '2026-11-06T02:30:00.000Z',
+      /6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/,
+    ],
     ['UTC', '2026-11-05T21:30', '2026-11-05T21:30:00.000Z', /5 Nov 2026, 21:30 UTC/],
   ])('takes a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
     renderUi(<Due zone={zone} />);

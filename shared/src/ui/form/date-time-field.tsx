@@ -21,7 +21,15 @@ export interface DateTimeFieldProps {
 }
 
 /** A date and time in the reader's own zone, with the same moment in UTC under it. */
-export function DateTimeField({ label, value, onChange, helper, error, required, zone = ownTimeZone() }: DateTimeFieldProps) {
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  helper,
+  error,
+  required,
+  zone = ownTimeZone(),
+}: DateTimeFieldProps) {
   const t = useWords();
   // What was typed stays: a year that is half typed must not be written anew under the pen.
   const [typed, setTyped] = useState<{ text: string; means: string | null }>({ text: '', means: null });
@@ -47,7 +55,12 @@ export function DateTimeField({ label, value, onChange, helper, error, required,
         error={error}
         required={required}
       >
-        <Input type="datetime-local" max="9999-12-31T23:59" value={text} onChange={({ target }) => type(target.value)} />
+        <Input
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
       </Field>
       <ClockChange text={text} shown={shown} value={value} zone={zone} onChange={onChange} />
     </div>

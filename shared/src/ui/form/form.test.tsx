@@ -118,9 +118,7 @@ describe('useZodForm and Form', () => {
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
       'The number of questions must be between 1 and 10!',
     );
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'Please enter a valid e-mail address.',
-    );
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
     expect(screen.getByLabelText('Grade 1')).toHaveAccessibleDescription('Please fill in this field.');
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -130,9 +128,7 @@ describe('useZodForm and Form', () => {
     const { user, i18n } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await act(() => i18n.changeLanguage('tr'));
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      i18n.t('errors.email', { ns: 'messages' }),
-    );
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(i18n.t('errors.email', { ns: 'messages' }));
     expect(screen.queryByText('Please enter a valid e-mail address.')).not.toBeInTheDocument();
   });
 
@@ -155,9 +151,7 @@ describe('useZodForm and Form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove 1' }));
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('group', { name: 'Grades' })).toHaveAccessibleDescription(
-      'Please add at least one grade.',
-    );
+    expect(screen.getByRole('group', { name: 'Grades' })).toHaveAccessibleDescription('Please add at least one grade.');
   });
 
   it('puts an error of the server on its field', async () => {

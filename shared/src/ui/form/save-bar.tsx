@@ -17,7 +17,19 @@ export function SaveBar({ isDirty, note, children }: SaveBarProps) {
   const t = useWords();
   const said = note ?? (isDirty ? t('unsaved') : undefined);
   return (
-    <Flex position="sticky" bottom="0" zIndex="docked" wrap="wrap" align="center" justify="flex-end" gap="2" py="3" bg="bg" borderTopWidth="1px" borderColor="line">
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="2"
+      py="3"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
       <Text size="small" tone="ink2" flex={{ base: said ? '1 0 100%' : '1', sm: '1 1 10rem' }} role="status">
         {said}
       </Text>
@@ -49,4 +61,6 @@ export function ResetAndSave({ isSaving, isWaiting = false, onReset }: ResetAndS
 }
 
 /** Style of what stands above the bar: it must not cover what has the focus. */
-export const aboveSaveBar = { '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' } };
+export const aboveSaveBar = {
+  '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' },
+};

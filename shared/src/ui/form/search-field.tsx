@@ -42,7 +42,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   };
   return (
     <Box position="relative" flex="1 1 14rem" maxWidth={{ md: '22rem' }} minWidth="0">
-      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="ink3" pointerEvents="none">
+      <Box
+        position="absolute"
+        insetStart="2.5"
+        top="50%"
+        transform="translateY(-50%)"
+        color="ink3"
+        pointerEvents="none"
+      >
         <Search size={16} aria-hidden />
       </Box>
       <Input

@@ -1,12 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  get,
-  useForm,
-  type FieldPath,
-  type FieldValues,
-  type UseFormProps,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { get, useForm, type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { type ZodType } from 'shared/z';
 import { type MessageValues } from '../../contract/message-key';
 import { describeIssue, wordValues, type IssueLike } from '../../contract/problem';

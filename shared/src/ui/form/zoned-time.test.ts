@@ -36,21 +36,35 @@ it.each([
 it.each([
   [newYork, '2026-11-01T01:30', '2026-11-01T05:30', '2026-11-01T06:30'],
   [istanbul, '2015-11-08T03:30', '2015-11-08T00:30', '2015-11-08T01:30'],
-])('in %s, where an hour comes twice in autumn, %s is the first one, and the second one where that was held', (zone, local, first, second) => {
-  expect(momentsOf(local, zone)).toEqual([iso(first), iso(second)]);
-  expect(toInstant(local, zone)).toBe(iso(first));
-  expect(toInstant(local, zone, iso(second))).toBe(iso(second));
-  expect(toInstant(local, zone, iso('2026-01-01T00:00'))).toBe(iso(first));
-  expect([toLocal(iso(first), zone), toLocal(iso(second), zone)]).toEqual([local, local]);
-});
+])(
+  'in %s, where an hour comes twice in autumn, %s is the first one, and the second one where that was held',
+  (zone, local, first, second) => {
+    expect(momentsOf(local, zone)).toEqual([iso(first), iso(second)]);
+    expect(toInstant(local, zone)).toBe(iso(first));
+    expect(toInstant(local, zone, iso(second))).toBe(iso(second));
+    expect(toInstant(local, zone, iso('2026-01-01T00:00'))).toBe(iso(first));
+    expect([toLocal(iso(first), zone), toLocal(iso(second), zone)]).toEqual([local, local]);
+  },
+);
 
-it.each(['', '2026-11-05', '2026-02-31T10:00', '0002-11-05T10:00', '12026-01-01T10:00', 'tomorrow'])('%j is no time', (local) => {
-  expect(toInstant(local, istanbul)).toBeUndefined();
-  expect(momentsOf(local, istanbul)).toEqual([]);
-});
+it.each(['', '2026-11-05', '2026-02-31T10:00', '0002-11-05T10:00', '12026-01-01T10:00', 'tomorrow'])(
+  '%j is no time',
+  (local) => {
+    expect(toInstant(local, istanbul)).toBeUndefined();
+    expect(momentsOf(local, istanbul)).toEqual([]);
+  },
+);
 
 it('every moment comes back from what the clock shows at it', () => {
-  const zone = fc.constantFrom(istanbul, newYork, utc, 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia');
+  const zone = fc.constantFrom(
+    istanbul,
+    newYork,
+    utc,
+    'Europe/London',
+    'Asia/Kolkata',
+    'Australia/Lord_Howe',
+    'Pacific/Apia',
+  );
   const minute = fc.integer({ min: Date.UTC(2012, 0) / 60_000, max: Date.UTC(2037, 0) / 60_000 });
   fc.assert(
     fc.property(zone, minute, (where, at) => {

@@ -12,14 +12,27 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   const known =
     clocks.get(zone) ??
     // Digits that can be read back, whatever the language on the screen.
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   clocks.set(zone, known);
   return known;
 }
 
 /** What the clock of a zone shows, as the number of milliseconds at which a clock in UTC shows the same. */
 function wallOf(moment: number, zone: string): number {
-  const shown = Object.fromEntries(clockOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const shown = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -41,7 +54,10 @@ export function momentsOf(local: string, zone: string): string[] {
   const wall = parsed(local);
   if (wall === undefined) return [];
   const possible = new Set(offsetsAround(wall, zone).map((offset) => wall - offset));
-  return [...possible].filter((moment) => wallOf(moment, zone) === wall).sort((a, b) => a - b).map(instantOf);
+  return [...possible]
+    .filter((moment) => wallOf(moment, zone) === wall)
+    .sort((a, b) => a - b)
+    .map(instantOf);
 }
 
 /**
@@ -57,4 +73,5 @@ export function toInstant(local: string, zone: string, held?: string | null): st
 }
 
 /** What the clock shows at a moment, to the minute. */
-export const toLocal = (instant: string, zone: string): string => instantOf(wallOf(Date.parse(instant), zone)).slice(0, 16);
+export const toLocal = (instant: string, zone: string): string =>
+  instantOf(wallOf(Date.parse(instant), zone)).slice(0, 16);

@@ -30,13 +30,26 @@ interface ColumnDialogProps<Id extends string> extends HiddenColumns<Id> {
 }
 
 /** Chooses the columns of a table; each choice holds at once. */
-export function ColumnDialog<Id extends string>({ title, columns, nameOf, hidden, show, onClose, children }: ColumnDialogProps<Id>) {
+export function ColumnDialog<Id extends string>({
+  title,
+  columns,
+  nameOf,
+  hidden,
+  show,
+  onClose,
+  children,
+}: ColumnDialogProps<Id>) {
   const { t } = useTranslation('ui');
   return (
     <Dialog open size="sm" title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <FieldGroup legend={t('columnsShown')}>
         {columns.map((column) => (
-          <Checkbox key={column} label={nameOf(column)} checked={!hidden.includes(column)} onChange={(event) => show(column, event.target.checked)} />
+          <Checkbox
+            key={column}
+            label={nameOf(column)}
+            checked={!hidden.includes(column)}
+            onChange={(event) => show(column, event.target.checked)}
+          />
         ))}
       </FieldGroup>
       <Text size="small" tone="ink3" mt="2">

@@ -12,13 +12,22 @@ interface Length {
 }
 
 /** Which rows of a long table are drawn; `list` is the ref of what stands around them. */
-export function useRowWindow({ count, long, rowPx }: Length): { list: (element: HTMLElement | null) => void; view: RowWindow | undefined } {
+export function useRowWindow({ count, long, rowPx }: Length): {
+  list: (element: HTMLElement | null) => void;
+  view: RowWindow | undefined;
+} {
   const [scrollMargin, setScrollMargin] = useState(0);
   const list = useCallback((element: HTMLElement | null) => {
     if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
   }, []);
   const isLong = count > long;
-  const virtual = useWindowVirtualizer({ count: isLong ? count : 0, estimateSize: () => rowPx, overscan: 5, scrollMargin, useFlushSync: false });
+  const virtual = useWindowVirtualizer({
+    count: isLong ? count : 0,
+    estimateSize: () => rowPx,
+    overscan: 5,
+    scrollMargin,
+    useFlushSync: false,
+  });
   const items = virtual.getVirtualItems();
   const [first] = items;
   const last = items.at(-1);

@@ -29,10 +29,7 @@ describe('MediaPlayer', () => {
     await user.click(slot);
     expect(medium().currentTime).toBe(12);
     expect(slot).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('button', { name: '00:12 The membrane' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: '00:12 The membrane' })).toHaveAttribute('aria-current', 'true');
     act(() => playTo(5));
     expect(slot).not.toHaveAttribute('aria-current');
     expect(screen.getByRole('button', { name: '00:00–00:10 Cell' })).toHaveAttribute('aria-current', 'true');
@@ -99,9 +96,6 @@ describe('PdfView', () => {
   it('links to a document of another place, which no frame may show', () => {
     renderUi(<PdfView source="https://example.org/a.pdf" title="Cells" />);
     expect(screen.queryByTitle('Cells')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
-      'href',
-      'https://example.org/a.pdf',
-    );
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', 'https://example.org/a.pdf');
   });
 });

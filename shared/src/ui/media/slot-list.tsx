@@ -18,11 +18,7 @@ export function SlotList({ slots, current, onSeek }: SlotListProps) {
     <Rows aria-label={t('media.slots')}>
       {slots.map((slot, index) => (
         <li key={`${slot.startTime}-${slot.endTime}-${index}`}>
-          <SeekButton
-            type="button"
-            aria-current={index === current || undefined}
-            onClick={() => onSeek(startOf(slot))}
-          >
+          <SeekButton type="button" aria-current={index === current || undefined} onClick={() => onSeek(startOf(slot))}>
             <span>{isWholeLecture(slot) ? t('media.whole') : `${slot.startTime}–${slot.endTime}`}</span>
             <span>{slot.label}</span>
           </SeekButton>

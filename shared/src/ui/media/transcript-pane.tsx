@@ -59,11 +59,7 @@ export const TranscriptPane = memo(function TranscriptPane({ lines, current, onS
               {start === undefined ? (
                 <PlainLine>{text}</PlainLine>
               ) : (
-                <SeekButton
-                  type="button"
-                  aria-current={index === current || undefined}
-                  onClick={() => seek(start)}
-                >
+                <SeekButton type="button" aria-current={index === current || undefined} onClick={() => seek(start)}>
                   <span>{timeOf(start)}</span>
                   <span>{text}</span>
                 </SeekButton>

@@ -53,9 +53,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
  * until the end of the recording, or for five seconds while its length is not known.
  */
 export function captionsOf(lines: readonly TranscriptLine[], durationSeconds?: number): string | undefined {
-  const marked = lines.flatMap(({ start, text }) =>
-    start === undefined || text === '' ? [] : [{ start, text }],
-  );
+  const marked = lines.flatMap(({ start, text }) => (start === undefined || text === '' ? [] : [{ start, text }]));
   const sorted = marked.sort((a, b) => a.start - b.start);
   const cues = sorted.map(({ start, text }, index) => {
     const next = sorted[index + 1]?.start ?? durationSeconds ?? 0;

@@ -1,9 +1,6 @@
 import { css } from '@emotion/react';
 
-const latin = new URL(
-  '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
-  import.meta.url,
-);
+const latin = new URL('@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2', import.meta.url);
 const latinExt = new URL(
   '@fontsource-variable/nunito-sans/files/nunito-sans-latin-ext-wght-normal.woff2',
   import.meta.url,

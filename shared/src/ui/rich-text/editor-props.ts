@@ -59,8 +59,7 @@ export function editorProps({ ask, uploadImage }: EditorCalls): EditorOptions['e
   function actionOf(view: EditorView, event: KeyboardEvent): (() => void) | undefined {
     if (event.altKey && event.key === 'F10') return () => enterToolbar(view);
     if (event.key === 'Enter' && isFormula(view)) return () => ask('math');
-    if (isCommand(event) && event.key.toLowerCase() === 'k')
-      return () => (event.preventDefault(), ask('link'));
+    if (isCommand(event) && event.key.toLowerCase() === 'k') return () => (event.preventDefault(), ask('link'));
     if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'm')
       return () => (event.preventDefault(), ask('math'));
     return undefined;

@@ -61,9 +61,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
       </Surface>
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
-      {asking === 'image' && uploadImage && (
-        <ImageDialog editor={editor} upload={uploadImage} onClose={close} />
-      )}
+      {asking === 'image' && uploadImage && <ImageDialog editor={editor} upload={uploadImage} onClose={close} />}
     </Frame>
   );
 }

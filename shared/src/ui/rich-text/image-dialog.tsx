@@ -48,11 +48,7 @@ export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
     <Dialog open onClose={onClose} title={t('richText.imageTitle')}>
       <form noValidate onSubmit={submit}>
         <Field label={t('richText.imageFile')} error={problems[state]} required>
-          <Input
-            type="file"
-            accept={imageTypes.join(',')}
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
+          <Input type="file" accept={imageTypes.join(',')} onChange={(event) => setFile(event.target.files?.[0])} />
         </Field>
         <Field label={t('richText.imageAlt')} helper={t('richText.imageAltHelper')}>
           <Input value={alt} onChange={(event) => setAlt(event.target.value)} />

@@ -12,6 +12,5 @@ export interface MathTree {
 }
 
 /** KaTeX, and its styles with it. The tree is not in its types; `katex.render` is nothing but this and `toNode`. */
-export const mathTree = (
-  katex as unknown as { __renderToDomTree: (latex: string, options: KatexOptions) => MathTree }
-).__renderToDomTree;
+export const mathTree = (katex as unknown as { __renderToDomTree: (latex: string, options: KatexOptions) => MathTree })
+  .__renderToDomTree;

@@ -35,11 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog open onClose={onClose} size="sm" title={t('richText.linkTitle')}>
       <form noValidate onSubmit={apply}>
-        <Field
-          label={t('richText.linkAddress')}
-          error={isWrong ? t('richText.linkInvalid') : undefined}
-          required
-        >
+        <Field label={t('richText.linkAddress')} error={isWrong ? t('richText.linkInvalid') : undefined} required>
           <Input
             inputMode="url"
             autoComplete="off"

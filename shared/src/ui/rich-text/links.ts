@@ -1,6 +1,5 @@
 /** Addresses that a text may lead to. */
-export const isLinkAddress = (address: string): boolean =>
-  /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)\S*$/i.test(address);
+export const isLinkAddress = (address: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)\S*$/i.test(address);
 
 /** "example.org/page" is meant as a web address, "a@example.org" as a mail address. */
 export function linkAddress(typed: string): string {

@@ -32,11 +32,7 @@ describe('pasted text', () => {
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;font-style:italic">a</span></p></b>',
       '<p><span><em><strong>a</strong></em></span></p>',
     ],
-    [
-      'no picture of another place',
-      '<p>a<img src="file:///C:/a.png"><img src="https://x.org/a.png"></p>',
-      '<p>a</p>',
-    ],
+    ['no picture of another place', '<p>a<img src="file:///C:/a.png"><img src="https://x.org/a.png"></p>', '<p>a</p>'],
     ['pictures of our own', '<p><img src="/api/v1/a.png"></p>', '<p><img src="/api/v1/a.png"></p>'],
     ['plain markup as it is', '<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],
   ])('keeps %s', (_, html, expected) => {

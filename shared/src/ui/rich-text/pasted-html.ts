@@ -17,9 +17,7 @@ function itemOf(element: Element): Item | undefined {
   const style = element.getAttribute(inertStyle) ?? '';
   const level = /mso-list:[^;]*level(\d+)/i.exec(style)?.[1];
   if (element.tagName !== 'P' || level === undefined) return undefined;
-  const sign = element.querySelector(
-    `[${inertStyle}*="mso-list:Ignore" i], [${inertStyle}*="mso-list: Ignore" i]`,
-  );
+  const sign = element.querySelector(`[${inertStyle}*="mso-list:Ignore" i], [${inertStyle}*="mso-list: Ignore" i]`);
   const isNumbered = numbered.test(sign?.textContent ?? element.textContent);
   sign?.remove();
   const html = sign ? element.innerHTML : element.innerHTML.replace(isNumbered ? numbered : bullet, '');
@@ -86,13 +84,9 @@ export function pastedHtml(html: string): string {
     dropComments(body, doc);
     joinLists(body, doc);
   }
-  body
-    .querySelectorAll('style, meta, link, title, script, xml, o\\:p')
-    .forEach((element) => element.remove());
+  body.querySelectorAll('style, meta, link, title, script, xml, o\\:p').forEach((element) => element.remove());
   // Google Docs wraps everything in a <b> that is none.
-  body
-    .querySelectorAll('b[id^="docs-internal-guid"]')
-    .forEach((element) => element.replaceWith(...element.childNodes));
+  body.querySelectorAll('b[id^="docs-internal-guid"]').forEach((element) => element.replaceWith(...element.childNodes));
   marksOfStyles(body);
   // Empty paragraphs are how such programs make space.
   body.querySelectorAll('p').forEach((element) => {

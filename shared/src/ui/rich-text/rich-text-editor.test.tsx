@@ -142,10 +142,7 @@ describe('RichTextEditor', () => {
     const { user } = renderUi(<Text uploadImage={uploadImage} />);
     await editor();
     await user.click(tool('Picture'));
-    await user.upload(
-      screen.getByLabelText(/Picture file/),
-      new File(['x'], 'cell.png', { type: 'image/png' }),
-    );
+    await user.upload(screen.getByLabelText(/Picture file/), new File(['x'], 'cell.png', { type: 'image/png' }));
     await user.type(screen.getByLabelText('Description of the picture'), 'A cell');
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
     expect(await screen.findByText('The picture could not be uploaded.')).toBeInTheDocument();
@@ -156,9 +153,7 @@ describe('RichTextEditor', () => {
   it('takes no pictures where none can be sent', async () => {
     renderUi(<Text />);
     await editor();
-    expect(
-      within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Picture' }),
-    ).not.toBeInTheDocument();
+    expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Picture' })).not.toBeInTheDocument();
   });
 
   it('inserts a table and changes it from a menu', async () => {

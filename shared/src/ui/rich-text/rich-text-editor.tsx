@@ -42,9 +42,7 @@ export function RichTextEditor({
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
-  const described = [helper && `${id}-helper`, error && `${id}-error`, `${id}-hint`]
-    .filter(Boolean)
-    .join(' ');
+  const described = [helper && `${id}-helper`, error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   const wiring = useMemo(
     () => ({
       role: 'textbox',

@@ -6,10 +6,7 @@ import { proseRecipe } from './prose.recipe';
 
 const Prose = chakra('div', proseRecipe);
 
-export interface RichTextProps extends Omit<
-  ComponentProps<typeof Prose>,
-  'children' | 'dangerouslySetInnerHTML'
-> {
+export interface RichTextProps extends Omit<ComponentProps<typeof Prose>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Rich text as the editor makes it; made safe again before it is shown. */
   html: string;
 }

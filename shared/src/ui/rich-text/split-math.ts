@@ -12,8 +12,7 @@ const math =
 export function splitMath(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
-  const push = (words: string) =>
-    words !== '' && parts.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
+  const push = (words: string) => words !== '' && parts.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
   for (const match of text.matchAll(math)) {
     const { block, bracket, round, dollar } = match.groups ?? {};
     push(text.slice(at, match.index));

@@ -34,12 +34,8 @@ interface ToolShape {
 type ToolAction = { run: (editor: Editor) => void } | { asks: Asking };
 const tool = <Id extends string>(id: Id, shape: ToolShape & ToolAction) => ({ id, ...shape });
 
-const mark = <Id extends string>(
-  id: Id,
-  icon: LucideIcon,
-  keys: string | undefined,
-  run: (editor: Editor) => void,
-) => tool(id, { icon, keys, run, isOn: (editor) => editor.isActive(id) });
+const mark = <Id extends string>(id: Id, icon: LucideIcon, keys: string | undefined, run: (editor: Editor) => void) =>
+  tool(id, { icon, keys, run, isOn: (editor) => editor.isActive(id) });
 const focused = (editor: Editor) => editor.chain().focus();
 
 /** The toolbar, in groups. */
@@ -63,18 +59,8 @@ export const toolGroups = [
     mark('italic', Italic, 'I', (editor) => void focused(editor).toggleItalic().run()),
     mark('underline', Underline, 'U', (editor) => void focused(editor).toggleUnderline().run()),
     mark('strike', Strikethrough, 'Shift+S', (editor) => void focused(editor).toggleStrike().run()),
-    mark(
-      'subscript',
-      Subscript,
-      ',',
-      (editor) => void focused(editor).unsetSuperscript().toggleSubscript().run(),
-    ),
-    mark(
-      'superscript',
-      Superscript,
-      '.',
-      (editor) => void focused(editor).unsetSubscript().toggleSuperscript().run(),
-    ),
+    mark('subscript', Subscript, ',', (editor) => void focused(editor).unsetSuperscript().toggleSubscript().run()),
+    mark('superscript', Superscript, '.', (editor) => void focused(editor).unsetSubscript().toggleSuperscript().run()),
     mark('code', Code, 'E', (editor) => void focused(editor).toggleCode().run()),
   ],
   [
@@ -117,7 +103,5 @@ export function isMathSelected(editor: Editor): boolean {
 /** What the toolbar shows of the present selection. */
 export const toolStates = (editor: Editor): Record<string, { isOn: boolean | undefined; isOff: boolean }> =>
   Object.fromEntries(
-    toolGroups
-      .flat()
-      .map(({ id, isOn, isOff }) => [id, { isOn: isOn?.(editor), isOff: isOff?.(editor) ?? false }]),
+    toolGroups.flat().map(({ id, isOn, isOff }) => [id, { isOn: isOn?.(editor), isOff: isOff?.(editor) ?? false }]),
   );

@@ -10,7 +10,9 @@ interface Student {
 }
 
 const rows: Student[] = ['Ada', 'Işık', 'Can', 'Ece'].map((name, id) => ({ id, name }));
-const columns: Column<Student>[] = [{ id: 'name', header: 'Name', priority: 'title', sort: '-name', cell: ({ name }) => name }];
+const columns: Column<Student>[] = [
+  { id: 'name', header: 'Name', priority: 'title', sort: '-name', cell: ({ name }) => name },
+];
 
 function Choosing() {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
@@ -19,11 +21,20 @@ function Choosing() {
     some.forEach(({ id }) => (on ? next.add(id) : next.delete(id)));
     setChosen(next);
   };
-  return <DataTable caption="Students" columns={columns} rows={rows} rowKey={({ id }) => id} choice={{ chosen, onChoose, nameOf: ({ name }) => name }} />;
+  return (
+    <DataTable
+      caption="Students"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      choice={{ chosen, onChoose, nameOf: ({ name }) => name }}
+    />
+  );
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const chosenNames = () => rows.map(({ name }) => name).filter((name) => (box(`Choose “${name}”`) as HTMLInputElement).checked);
+const chosenNames = () =>
+  rows.map(({ name }) => name).filter((name) => (box(`Choose “${name}”`) as HTMLInputElement).checked);
 
 it('chooses a row, with Shift the rows in between, and none again by the box of the header', async () => {
   const { user } = renderUi(<Choosing />);
@@ -43,7 +54,9 @@ it.each([
   ['other', 'none', '-name'],
 ] as const)('sorted by %s a header says %s, and asks for %s when pressed', async (value, said, asked) => {
   const onSort = jest.fn();
-  const { user } = renderUi(<DataTable caption="Students" columns={columns} rows={rows} rowKey={({ id }) => id} sort={{ value, onSort }} />);
+  const { user } = renderUi(
+    <DataTable caption="Students" columns={columns} rows={rows} rowKey={({ id }) => id} sort={{ value, onSort }} />,
+  );
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', said);
   await user.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenCalledWith(asked);
@@ -52,11 +65,20 @@ it.each([
 it('draws only the rows of its window, keeps the room of the others, and says which rows these are', () => {
   const measure = jest.fn();
   const { container } = renderUi(
-    <DataTable caption="Students" columns={columns} rows={rows} rowKey={({ id }) => id} view={{ from: 1, to: 3, before: 40, after: 44, measure }} />,
+    <DataTable
+      caption="Students"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      view={{ from: 1, to: 3, before: 40, after: 44, measure }}
+    />,
   );
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Işık', 'Can']);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5');
   expect(screen.getByText('Can').closest('tr')).toHaveAttribute('aria-rowindex', '4');
-  expect([...container.querySelectorAll<HTMLElement>('td[colspan]')].map(({ style }) => style.height)).toEqual(['40px', '44px']);
+  expect([...container.querySelectorAll<HTMLElement>('td[colspan]')].map(({ style }) => style.height)).toEqual([
+    '40px',
+    '44px',
+  ]);
   expect(measure).toHaveBeenCalledTimes(2);
 });

@@ -73,16 +73,28 @@ export function DataTable<RowType>(props: DataTableProps<RowType>) {
   const { frame, table: drawn, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
 
   if (!loading && rows.length === 0 && empty) return <Card padding="none">{empty}</Card>;
-  if (narrow) return <RowList {...{ caption, columns: props.columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
+  if (narrow)
+    return <RowList {...{ caption, columns: props.columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
 
   const width = columns.length + (choosing ? 1 : 0);
   const table = (
-    <Root ref={loading ? undefined : drawn} aria-label={caption} aria-busy={loading || undefined} aria-rowcount={view && rows.length + 1}>
+    <Root
+      ref={loading ? undefined : drawn}
+      aria-label={caption}
+      aria-busy={loading || undefined}
+      aria-rowcount={view && rows.length + 1}
+    >
       <thead>
         <tr>
           {choosing && <Head style={{ width: '1px', paddingInlineEnd: 0 }}>{choosing.all}</Head>}
           {columns.map((column) => (
-            <Head key={column.id} scope="col" align={column.align} style={{ width: column.width }} aria-sort={ariaSort(sort, column.sort)}>
+            <Head
+              key={column.id}
+              scope="col"
+              align={column.align}
+              style={{ width: column.width }}
+              aria-sort={ariaSort(sort, column.sort)}
+            >
               {sort && column.sort ? (
                 <SortHead sort={sort} own={column.sort}>
                   {column.header}
@@ -152,7 +164,15 @@ function BodyRow<RowType>({ row, index, columns, choosing, view }: BodyRowProps<
   );
 }
 
-function SkeletonRows<RowType>({ columns, count, choice }: { columns: readonly Column<RowType>[]; count: number; choice: boolean }) {
+function SkeletonRows<RowType>({
+  columns,
+  count,
+  choice,
+}: {
+  columns: readonly Column<RowType>[];
+  count: number;
+  choice: boolean;
+}) {
   return Array.from({ length: count }, (_, index) => (
     <Row key={index} aria-hidden>
       {choice && <Cell />}

@@ -82,9 +82,7 @@ export function IntervalBar({ value, low, high, min = 0, max = 1, format, bare =
   if (value === null) return <TooFew>{t('notEnoughData')}</TooFew>;
   const at = (point: number) => Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100));
   const hasBand = low !== undefined && high !== undefined;
-  const words = hasBand
-    ? t('interval', { value: format(value), low: format(low), high: format(high) })
-    : undefined;
+  const words = hasBand ? t('interval', { value: format(value), low: format(low), high: format(high) }) : undefined;
   return (
     <Holder title={words} bare={bare}>
       <Track aria-hidden>

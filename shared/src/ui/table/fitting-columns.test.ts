@@ -17,9 +17,12 @@ test.each([
   // What is lighter but smaller may find room where the heavier does not.
   [450, false, ['title', 'mean', 'menu']],
   [100, false, ['title', 'menu']],
-] as const)('in %d pixels (choice of rows: %s) the columns %j find room, the weightiest first', (pixels, hasChoice, expected) => {
-  expect(ids(pixels, hasChoice)).toEqual(expected);
-});
+] as const)(
+  'in %d pixels (choice of rows: %s) the columns %j find room, the weightiest first',
+  (pixels, hasChoice, expected) => {
+    expect(ids(pixels, hasChoice)).toEqual(expected);
+  },
+);
 
 test('columns keep their order, those without a weight are always there, and more room never takes a heavier one away', () => {
   fc.assert(

@@ -7,7 +7,8 @@ const CHOICE = 44;
 
 type Fitting = Pick<Column<never>, 'id' | 'room' | 'weight'>;
 const roomOf = ({ room = USUAL }: Fitting) => room;
-const roomOfAll = (columns: readonly Fitting[], hasChoice: boolean) => columns.reduce((sum, column) => sum + roomOf(column), hasChoice ? CHOICE : 0);
+const roomOfAll = (columns: readonly Fitting[], hasChoice: boolean) =>
+  columns.reduce((sum, column) => sum + roomOf(column), hasChoice ? CHOICE : 0);
 const mayGo = ({ weight }: Fitting) => weight !== undefined;
 
 /** The columns that find room in so many pixels, in their order: those without a weight always, of the others the weightiest first. */

@@ -12,14 +12,28 @@ export interface RowChoice<RowType> {
 
 /** A target of 24 pixels around the box, above the link that covers the row. */
 const Target = chakra('label', {
-  base: { position: 'relative', zIndex: '1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', boxSize: '6', m: '-2px', cursor: 'pointer', userSelect: 'none' },
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: '6',
+    m: '-2px',
+    cursor: 'pointer',
+    userSelect: 'none',
+  },
 });
 const Box = chakra('input', { base: { boxSize: '16px', accentColor: 'accent', cursor: 'inherit' } });
 
 const hasShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** The choosing of rows: one, all of the page, or with Shift those between the last one and this. */
-export function useRowChoice<RowType>(rows: readonly RowType[], rowKey: (row: RowType) => Key, choice: RowChoice<RowType> | undefined) {
+export function useRowChoice<RowType>(
+  rows: readonly RowType[],
+  rowKey: (row: RowType) => Key,
+  choice: RowChoice<RowType> | undefined,
+) {
   const last = useRef<Key>(undefined);
   if (!choice) return undefined;
   const { chosen, onChoose, nameOf } = choice;
@@ -33,11 +47,21 @@ export function useRowChoice<RowType>(rows: readonly RowType[], rowKey: (row: Ro
   return {
     isChosen,
     all: <AllRows rows={rows} count={rows.filter(isChosen).length} onChoose={(on) => onChoose(rows, on)} />,
-    one: (row: RowType) => <OneRow name={nameOf(row)} chosen={isChosen(row)} onChoose={(event) => choose(row, event)} />,
+    one: (row: RowType) => (
+      <OneRow name={nameOf(row)} chosen={isChosen(row)} onChoose={(event) => choose(row, event)} />
+    ),
   };
 }
 
-function AllRows({ rows, count, onChoose }: { rows: readonly unknown[]; count: number; onChoose: (on: boolean) => void }) {
+function AllRows({
+  rows,
+  count,
+  onChoose,
+}: {
+  rows: readonly unknown[];
+  count: number;
+  onChoose: (on: boolean) => void;
+}) {
   const t = useWords();
   const some = count > 0 && count < rows.length;
   const setIndeterminate = (box: HTMLInputElement | null) => {
@@ -45,12 +69,27 @@ function AllRows({ rows, count, onChoose }: { rows: readonly unknown[]; count: n
   };
   return (
     <Target>
-      <Box type="checkbox" aria-label={t('chooseRows')} ref={setIndeterminate} checked={count > 0 && !some} disabled={rows.length === 0} onChange={(event) => onChoose(event.target.checked)} />
+      <Box
+        type="checkbox"
+        aria-label={t('chooseRows')}
+        ref={setIndeterminate}
+        checked={count > 0 && !some}
+        disabled={rows.length === 0}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
     </Target>
   );
 }
 
-function OneRow({ name, chosen, onChoose }: { name: string; chosen: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
+function OneRow({
+  name,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  chosen: boolean;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
   const t = useWords();
   return (
     <Target>

@@ -17,7 +17,21 @@ const FirstLine = chakra('div', { base: { display: 'flex', alignItems: 'flex-sta
 const Title = chakra('div', { base: { minWidth: '0', flex: '1' } });
 const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' } });
 const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', alignItems: 'baseline' } });
-const ChooseAll = chakra('div', { base: { px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'line', bg: 'sunken', borderTopRadius: 'card', display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'ink3' } });
+const ChooseAll = chakra('div', {
+  base: {
+    px: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    bg: 'sunken',
+    borderTopRadius: 'card',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'small',
+    color: 'ink3',
+  },
+});
 const Term = chakra('dt', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface RowListProps<RowType> {
@@ -71,7 +85,12 @@ export function RowList<RowType>({
           <Row
             key={rowKey(row)}
             data-chosen={choosing?.isChosen(row) || undefined}
-            {...(view && { ref: view.measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': rows.length })}
+            {...(view && {
+              ref: view.measure,
+              'data-index': index,
+              'aria-posinset': index + 1,
+              'aria-setsize': rows.length,
+            })}
           >
             <Inside>
               <FirstLine>

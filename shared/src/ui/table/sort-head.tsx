@@ -35,7 +35,15 @@ export function ariaSort(sort: TableSort | undefined, own: string | undefined) {
 }
 
 /** The words of a header, and the way to sort by them: first as the column prefers, then the other way round. */
-export function SortHead({ sort: { value, onSort }, own, children }: { sort: TableSort; own: string; children: string }) {
+export function SortHead({
+  sort: { value, onSort },
+  own,
+  children,
+}: {
+  sort: TableSort;
+  own: string;
+  children: string;
+}) {
   const active = bare(value) === bare(own);
   const other = value.startsWith('-') ? bare(own) : `-${bare(own)}`;
   const Icon = !active ? ChevronsUpDown : value.startsWith('-') ? ArrowDown : ArrowUp;

@@ -55,9 +55,15 @@ describe('DataTable', () => {
   it('lets the lightest column go where what is written in the others takes more room than they were given', () => {
     const sizes = [
       jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
-      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => 130 * screen.getAllByRole('columnheader').length),
+      jest
+        .spyOn(HTMLElement.prototype, 'offsetWidth', 'get')
+        .mockImplementation(() => 130 * screen.getAllByRole('columnheader').length),
     ];
-    const guessed = columns.map((column, index) => ({ ...column, room: 50, weight: column.id === 'name' ? undefined : index }));
+    const guessed = columns.map((column, index) => ({
+      ...column,
+      room: 50,
+      weight: column.id === 'name' ? undefined : index,
+    }));
     renderUi(table({ columns: guessed }));
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Name', 'Score']);
     sizes.forEach((size) => size.mockRestore());

@@ -5,9 +5,7 @@ type Mode = 'base' | '_dark';
 
 function luminance(hex: string) {
   const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  );
+  const [r = 0, g = 0, b = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -68,6 +66,9 @@ it.each([
 ] as const)('%s is %s in both modes', (token, _, [fromHue, toHue, fromSaturation, toSaturation]) => {
   for (const mode of ['base', '_dark'] as const) {
     const { hue, saturation } = hueOf(colors[token].value[mode]);
-    expect([hue >= fromHue && hue <= toHue, saturation >= fromSaturation && saturation <= toSaturation]).toEqual([true, true]);
+    expect([hue >= fromHue && hue <= toHue, saturation >= fromSaturation && saturation <= toSaturation]).toEqual([
+      true,
+      true,
+    ]);
   }
 });

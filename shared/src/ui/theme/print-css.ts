@@ -1,11 +1,27 @@
 import { colors } from './tokens';
 
-const white = ['bg', 'panel', 'sunken', 'hover', 'accentSoft', 'assignmentSoft', 'examSoft', 'otherSoft', 'goodSoft', 'badSoft'];
+const white = [
+  'bg',
+  'panel',
+  'sunken',
+  'hover',
+  'accentSoft',
+  'assignmentSoft',
+  'examSoft',
+  'otherSoft',
+  'goodSoft',
+  'badSoft',
+];
 const grey = ['line', 'lineStrong', 'control'];
 const inkOf = (name: string) => (white.includes(name) ? '#ffffff' : grey.includes(name) ? '#999999' : '#000000');
 
 /** Every colour token as ink on paper, so that what is printed does not depend on the colour mode. */
-const inks = Object.fromEntries(Object.keys(colors).map((name) => [`--ui-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, inkOf(name)]));
+const inks = Object.fromEntries(
+  Object.keys(colors).map((name) => [
+    `--ui-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    inkOf(name),
+  ]),
+);
 
 /**
  * A page with a print area prints that and nothing else: what is neither around it nor in it is left out, and what is
@@ -15,7 +31,17 @@ export const printCss = {
   '@page': { margin: '12mm' },
   'html:has([data-print-area])': { _print: { bg: '#ffffff', colorScheme: 'light' } },
   'body:has([data-print-area])': { _print: { bg: '#ffffff' } },
-  'body:has([data-print-area]) :not(:has([data-print-area]), [data-print-area], [data-print-area] *)': { _print: { display: 'none !important' } },
-  'body :has([data-print-area])': { _print: { display: 'block !important', margin: '0 !important', padding: '0 !important', minHeight: '0 !important', overflow: 'visible !important' } },
+  'body:has([data-print-area]) :not(:has([data-print-area]), [data-print-area], [data-print-area] *)': {
+    _print: { display: 'none !important' },
+  },
+  'body :has([data-print-area])': {
+    _print: {
+      display: 'block !important',
+      margin: '0 !important',
+      padding: '0 !important',
+      minHeight: '0 !important',
+      overflow: 'visible !important',
+    },
+  },
   '[data-print-area]': { _print: { ...inks, color: '#000000', fontSize: '11pt' } },
 };

@@ -12,8 +12,7 @@ const steps = Object.fromEntries(
 export const tokens = defineTokens({
   fonts: {
     body: {
-      value:
-        '"Avenir-Regular", Avenir, "Nunito Sans Variable", "Nunito Sans Fallback", system-ui, sans-serif',
+      value: '"Avenir-Regular", Avenir, "Nunito Sans Variable", "Nunito Sans Fallback", system-ui, sans-serif',
     },
   },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 650 } },

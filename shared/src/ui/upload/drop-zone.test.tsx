@@ -59,10 +59,7 @@ describe('DropZone', () => {
     await user.upload(chooser(), pdf());
     expect(status()).toHaveTextContent('The upload of cells.pdf has started.');
     act(() => last().options.onProgress(0.47));
-    expect(screen.getByRole('progressbar', { name: 'Uploading cells.pdf' })).toHaveAttribute(
-      'aria-valuenow',
-      '47',
-    );
+    expect(screen.getByRole('progressbar', { name: 'Uploading cells.pdf' })).toHaveAttribute('aria-valuenow', '47');
     expect(status()).toHaveTextContent('cells.pdf: 40% uploaded.');
     expect(onBusyChange).toHaveBeenLastCalledWith(true);
     last().done('/files/k/cells.pdf');
@@ -147,16 +144,9 @@ describe('DropZone', () => {
 
   it('names the file that is there, opens it where it can be read, and removes it', async () => {
     const { user } = renderUi(
-      <Zone
-        upload={transfers().upload}
-        value="/files/k/H%C3%BCcre.pdf"
-        source="/files/k/H.pdf?signature=1"
-      />,
+      <Zone upload={transfers().upload} value="/files/k/H%C3%BCcre.pdf" source="/files/k/H.pdf?signature=1" />,
     );
-    expect(screen.getByRole('link', { name: 'Open Hücre.pdf' })).toHaveAttribute(
-      'href',
-      '/files/k/H.pdf?signature=1',
-    );
+    expect(screen.getByRole('link', { name: 'Open Hücre.pdf' })).toHaveAttribute('href', '/files/k/H.pdf?signature=1');
     await user.click(screen.getByRole('button', { name: 'Remove Hücre.pdf' }));
     expect(screen.queryByText('Hücre.pdf')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus();

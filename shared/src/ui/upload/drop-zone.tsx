@@ -52,15 +52,7 @@ export function DropZone(props: DropZoneProps) {
     maxBytes = limits.uploadMaxBytes,
     smallMaxBytes = limits.uploadSmallMaxBytes,
   } = props;
-  const {
-    maxFiles = limits.uploadFiles,
-    value,
-    source,
-    onRemove,
-    error,
-    onProblem,
-    disabled = false,
-  } = props;
+  const { maxFiles = limits.uploadFiles, value, source, onRemove, error, onProblem, disabled = false } = props;
   const t = useWords();
   const { t: say } = useTranslation('messages');
   const id = useId();
@@ -152,11 +144,7 @@ export function DropZone(props: DropZoneProps) {
       {(rows.length > 0 || value) && (
         <FileRows>
           {value && (
-            <PresentFile
-              value={value}
-              source={source}
-              onRemove={onRemove && (() => (onRemove(), giveBackFocus()))}
-            />
+            <PresentFile value={value} source={source} onRemove={onRemove && (() => (onRemove(), giveBackFocus()))} />
           )}
           {rows.map((task) => (
             <UploadRow

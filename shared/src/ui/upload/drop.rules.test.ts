@@ -35,12 +35,7 @@ describe('a drop', () => {
     ['two files where one is allowed', [good, good], 1, { key: 'errors.tooManyFiles' }],
     ['the first error of the first rejected file', [file('x.exe', ''), good], 1, wrongType],
     ['a rejected file after a good one', [good, file('x.exe', '')], 2, wrongType],
-    [
-      'too many before the fault of a later file',
-      [good, file('x.exe', '')],
-      1,
-      { key: 'errors.tooManyFiles' },
-    ],
+    ['too many before the fault of a later file', [good, file('x.exe', '')], 1, { key: 'errors.tooManyFiles' }],
   ])('with %s', (_, files, maxFiles, problem) => {
     expect(dropProblem(files, rules, maxFiles)).toEqual(problem);
   });

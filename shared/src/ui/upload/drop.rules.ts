@@ -32,11 +32,7 @@ export function fileProblem(file: Candidate, rules: DropRules): Problem | undefi
  * Why a drop is refused: the first error of the first rejected file decides (specification, section 8). More files than
  * allowed are all refused, each for that reason after its own.
  */
-export function dropProblem(
-  files: readonly Candidate[],
-  rules: DropRules,
-  maxFiles: number,
-): Problem | undefined {
+export function dropProblem(files: readonly Candidate[], rules: DropRules, maxFiles: number): Problem | undefined {
   const isTooMany = files.length > maxFiles;
   for (const file of files) {
     const problem = fileProblem(file, rules);

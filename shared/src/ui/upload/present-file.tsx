@@ -26,12 +26,7 @@ export function PresentFile({ value, source, onRemove }: PresentFileProps) {
       <Icon size={18} aria-hidden />
       <FileWords>
         {source ? (
-          <TextLink
-            href={source}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('upload.open', { name })}
-          >
+          <TextLink href={source} target="_blank" rel="noopener noreferrer" aria-label={t('upload.open', { name })}>
             {name}
           </TextLink>
         ) : (

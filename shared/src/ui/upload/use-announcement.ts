@@ -16,9 +16,7 @@ export function useAnnouncement(tasks: readonly UploadTask[]) {
     const percent = milestone(current.fraction);
     if (current.state === 'failed') return t('upload.announceFailed', { name });
     if (current.state === 'done') return t('upload.announceDone', { name });
-    return percent > 0
-      ? t('upload.announceProgress', { name, percent })
-      : t('upload.announceStarted', { name });
+    return percent > 0 ? t('upload.announceProgress', { name, percent }) : t('upload.announceStarted', { name });
   };
 
   const stopped = (id: number) => {

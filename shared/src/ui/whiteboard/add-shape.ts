@@ -31,4 +31,5 @@ export function addShape(api: ExcalidrawImperativeAPI, shape: Shape, words: stri
 }
 
 /** Takes everything off the paper; undo brings it back. */
-export const clearPaper = (api: ExcalidrawImperativeAPI): void => api.updateScene({ elements: [], captureUpdate: CaptureUpdateAction.IMMEDIATELY });
+export const clearPaper = (api: ExcalidrawImperativeAPI): void =>
+  api.updateScene({ elements: [], captureUpdate: CaptureUpdateAction.IMMEDIATELY });

@@ -5,8 +5,22 @@ it('keeps a tenth of a pixel of a picture, and whole numbers as they are', () =>
 });
 
 it('shortens the points of a stroke and nothing else', () => {
-  const stroke = { type: 'freedraw', x: 1.23456, points: [[0, 0], [1.23456, -2.98765]] };
-  expect(compactElement(stroke)).toEqual({ type: 'freedraw', x: 1.23456, points: [[0, 0], [1.2, -3]] });
+  const stroke = {
+    type: 'freedraw',
+    x: 1.23456,
+    points: [
+      [0, 0],
+      [1.23456, -2.98765],
+    ],
+  };
+  expect(compactElement(stroke)).toEqual({
+    type: 'freedraw',
+    x: 1.23456,
+    points: [
+      [0, 0],
+      [1.2, -3],
+    ],
+  });
   const box = { type: 'rectangle', x: 1.23456 };
   expect(compactElement(box)).toBe(box);
 });

@@ -10,7 +10,8 @@ export interface Drawing {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** A tenth of a pixel is finer than any eye or pen; the sixteen digits of the library make a drawing three times as long. */
-export const compactSvg = (svg: string): string => svg.replace(/-?\d+\.\d{2,}/g, (digits) => String(rounded(Number(digits))));
+export const compactSvg = (svg: string): string =>
+  svg.replace(/-?\d+\.\d{2,}/g, (digits) => String(rounded(Number(digits))));
 
 /** The points of strokes, rounded like the picture; all else as it is. */
 export const compactElement = <Element extends object>(element: Element): Element => {
@@ -20,4 +21,5 @@ export const compactElement = <Element extends object>(element: Element): Elemen
 };
 
 /** The elements of a kept scene; none for a scene that something else has made. */
-export const elementsOf = (scene: Scene | null): readonly unknown[] => (Array.isArray(scene?.elements) ? (scene.elements as unknown[]) : []);
+export const elementsOf = (scene: Scene | null): readonly unknown[] =>
+  Array.isArray(scene?.elements) ? (scene.elements as unknown[]) : [];

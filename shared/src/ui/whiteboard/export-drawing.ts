@@ -20,7 +20,10 @@ async function svgOf(elements: readonly NonDeleted<ExcalidrawElement>[]): Promis
 export async function drawingOf(all: readonly ExcalidrawElement[]): Promise<Drawing | null> {
   const elements = all.filter(isThere);
   if (elements.length === 0) return null;
-  return { scene: { type: 'excalidraw', version: 2, elements: elements.map(compactElement) }, svg: await svgOf(elements) };
+  return {
+    scene: { type: 'excalidraw', version: 2, elements: elements.map(compactElement) },
+    svg: await svgOf(elements),
+  };
 }
 
 /** The picture of a kept scene; null when nothing in it can be drawn. */

@@ -5,7 +5,17 @@ export const Label = chakra('span', { base: { fontWeight: 'medium', color: 'ink'
 export const Hint = chakra('p', { base: { textStyle: 'small', color: 'ink2' } });
 /** On white in both colour modes, because most are drawn in black on nothing. */
 export const Picture = chakra('img', {
-  base: { display: 'block', maxWidth: 'full', maxHeight: '24rem', objectFit: 'contain', colorScheme: 'light', bg: 'Canvas', borderWidth: '1px', borderColor: 'line', borderRadius: 'control' },
+  base: {
+    display: 'block',
+    maxWidth: 'full',
+    maxHeight: '24rem',
+    objectFit: 'contain',
+    colorScheme: 'light',
+    bg: 'Canvas',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'control',
+  },
 });
 export const Shapes = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '1' } });
 

@@ -29,7 +29,14 @@ const SYSTEM_FONT = 2;
 const pens = { currentItemFontFamily: SYSTEM_FONT, currentItemRoughness: 0 };
 
 const options: Partial<UIOptions> = {
-  canvasActions: { loadScene: false, saveToActiveFile: false, export: false, saveAsImage: false, toggleTheme: false, changeViewBackgroundColor: false },
+  canvasActions: {
+    loadScene: false,
+    saveToActiveFile: false,
+    export: false,
+    saveAsImage: false,
+    toggleTheme: false,
+    changeViewBackgroundColor: false,
+  },
   // A picture goes into a question by itself, as a file; inside a drawing it would be too large to keep.
   tools: { image: false },
 };
@@ -92,11 +99,23 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
     <>
       <Shapes>
         {shapes.map(({ shape, Icon }) => (
-          <Button key={shape} size="sm" icon={<Icon size={14} aria-hidden />} disabled={!api} onClick={() => add(shape)}>
+          <Button
+            key={shape}
+            size="sm"
+            icon={<Icon size={14} aria-hidden />}
+            disabled={!api}
+            onClick={() => add(shape)}
+          >
             {t(`whiteboard.add.${shape}`)}
           </Button>
         ))}
-        <Button size="sm" variant="ghost" icon={<Eraser size={14} aria-hidden />} disabled={!api} onClick={() => api && clearPaper(api)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Eraser size={14} aria-hidden />}
+          disabled={!api}
+          onClick={() => api && clearPaper(api)}
+        >
           {t('whiteboard.clear')}
         </Button>
       </Shapes>

@@ -45,11 +45,7 @@ export const demoTeachers = [
 ];
 export const demoStudent = { email: 'student@example.com', fullName: 'Imani Beckford' };
 
-const course = (
-  content: CourseContent,
-  teachers: [string, ...string[]],
-  templates: Template[] = [],
-): CourseEntry => ({
+const course = (content: CourseContent, teachers: [string, ...string[]], templates: Template[] = []): CourseEntry => ({
   content,
   templates,
   teachers,

@@ -22,29 +22,24 @@ export const amountsAndReactions = [
       unit: 'g',
     },
   ]),
-  template(
-    'gas-volume',
-    3,
-    (random) => ({ n: random.pick([0.25, 0.5, 0.75]), m: random.pick([28, 32, 44]) }),
-    [
-      {
-        stem: {
-          en: String.raw`What volume does $[n]\ \text{mol}$ of a gas take up at room conditions? ${gases}`,
-        },
-        answer: ({ n }) => 24 * n,
-        slips: ({ n, m }) => [24 / n, n * m, 22.4 * n],
-        unit: 'dm³',
+  template('gas-volume', 3, (random) => ({ n: random.pick([0.25, 0.5, 0.75]), m: random.pick([28, 32, 44]) }), [
+    {
+      stem: {
+        en: String.raw`What volume does $[n]\ \text{mol}$ of a gas take up at room conditions? ${gases}`,
       },
-      {
-        stem: {
-          en: String.raw`A cylinder holds $[m]\ \text{g}$ of a gas with $M = [m]\ \text{g/mol}$; the fraction $[n]$ of it escapes. What volume has escaped at room conditions? ${gases}`,
-        },
-        answer: ({ n }) => 24 * n,
-        slips: ({ n, m }) => [24 * (1 - n), m * n, 24 / n],
-        unit: 'dm³',
+      answer: ({ n }) => 24 * n,
+      slips: ({ n, m }) => [24 / n, n * m, 22.4 * n],
+      unit: 'dm³',
+    },
+    {
+      stem: {
+        en: String.raw`A cylinder holds $[m]\ \text{g}$ of a gas with $M = [m]\ \text{g/mol}$; the fraction $[n]$ of it escapes. What volume has escaped at room conditions? ${gases}`,
       },
-    ],
-  ),
+      answer: ({ n }) => 24 * n,
+      slips: ({ n, m }) => [24 * (1 - n), m * n, 24 / n],
+      unit: 'dm³',
+    },
+  ]),
   template('limiting', 4, (random) => ({ h: 2 * random.int(2, 4), o: random.int(5, 8) }), [
     {
       stem: {
@@ -63,29 +58,24 @@ export const amountsAndReactions = [
       unit: 'mol',
     },
   ]),
-  template(
-    'concentration',
-    2,
-    (random) => ({ n: random.pick([0.2, 0.4, 0.6]), v: random.pick([250, 500]), m: 40 }),
-    [
-      {
-        stem: {
-          en: String.raw`$[n]\ \text{mol}$ of a salt is dissolved to make $[v]\ \text{cm}^3$ of solution. What is the concentration?`,
-        },
-        answer: ({ n, v }) => (n / v) * 1000,
-        slips: ({ n, v }) => [n / v, (n * v) / 1000, v / 1000 / n],
-        unit: 'mol/dm³',
+  template('concentration', 2, (random) => ({ n: random.pick([0.2, 0.4, 0.6]), v: random.pick([250, 500]), m: 40 }), [
+    {
+      stem: {
+        en: String.raw`$[n]\ \text{mol}$ of a salt is dissolved to make $[v]\ \text{cm}^3$ of solution. What is the concentration?`,
       },
-      {
-        stem: {
-          en: String.raw`What mass of sodium hydroxide ($M = [m]\ \text{g/mol}$) is needed for $[v]\ \text{cm}^3$ of a solution of $[n]\ \text{mol/dm}^3$?`,
-        },
-        answer: ({ n, v, m }) => (n * v * m) / 1000,
-        slips: ({ n, v, m }) => [n * m, (v * m) / 1000, (n * v) / 1000],
-        unit: 'g',
+      answer: ({ n, v }) => (n / v) * 1000,
+      slips: ({ n, v }) => [n / v, (n * v) / 1000, v / 1000 / n],
+      unit: 'mol/dm³',
+    },
+    {
+      stem: {
+        en: String.raw`What mass of sodium hydroxide ($M = [m]\ \text{g/mol}$) is needed for $[v]\ \text{cm}^3$ of a solution of $[n]\ \text{mol/dm}^3$?`,
       },
-    ],
-  ),
+      answer: ({ n, v, m }) => (n * v * m) / 1000,
+      slips: ({ n, v, m }) => [n * m, (v * m) / 1000, (n * v) / 1000],
+      unit: 'g',
+    },
+  ]),
   template('dilution', 3, (random) => ({ c: random.pick([2, 4, 6]), v: random.pick([20, 25]), w: 200 }), [
     {
       stem: {

@@ -42,31 +42,26 @@ export const fieldsAndWaves = [
       unit: 'A',
     },
   ]),
-  template(
-    'electric-power',
-    2,
-    (random) => ({ v: random.pick([12, 24, 230]), i: random.pick([2, 4, 5]), t: 60 }),
-    [
-      {
-        stem: {
-          en: String.raw`A device draws $[i]\ \text{A}$ from a supply of $[v]\ \text{V}$. What is its power?`,
-          tr: String.raw`Bir aygıt $[v]\ \text{V}$’luk kaynaktan $[i]\ \text{A}$ akım çekiyor. Gücü nedir?`,
-        },
-        answer: ({ v, i }) => v * i,
-        slips: ({ v, i }) => [v / i, v * i * i, v + i],
-        unit: 'W',
+  template('electric-power', 2, (random) => ({ v: random.pick([12, 24, 230]), i: random.pick([2, 4, 5]), t: 60 }), [
+    {
+      stem: {
+        en: String.raw`A device draws $[i]\ \text{A}$ from a supply of $[v]\ \text{V}$. What is its power?`,
+        tr: String.raw`Bir aygıt $[v]\ \text{V}$’luk kaynaktan $[i]\ \text{A}$ akım çekiyor. Gücü nedir?`,
       },
-      {
-        stem: {
-          en: String.raw`A heater takes $[i]\ \text{A}$ at $[v]\ \text{V}$. How much energy does it transfer in $[t]\ \text{s}$?`,
-          tr: String.raw`Bir ısıtıcı $[v]\ \text{V}$ altında $[i]\ \text{A}$ akım çekiyor. $[t]\ \text{s}$ içinde kaç joule enerji harcar?`,
-        },
-        answer: ({ v, i, t }) => v * i * t,
-        slips: ({ v, i, t }) => [v * i, (v * i) / t, (v / i) * t],
-        unit: 'J',
+      answer: ({ v, i }) => v * i,
+      slips: ({ v, i }) => [v / i, v * i * i, v + i],
+      unit: 'W',
+    },
+    {
+      stem: {
+        en: String.raw`A heater takes $[i]\ \text{A}$ at $[v]\ \text{V}$. How much energy does it transfer in $[t]\ \text{s}$?`,
+        tr: String.raw`Bir ısıtıcı $[v]\ \text{V}$ altında $[i]\ \text{A}$ akım çekiyor. $[t]\ \text{s}$ içinde kaç joule enerji harcar?`,
       },
-    ],
-  ),
+      answer: ({ v, i, t }) => v * i * t,
+      slips: ({ v, i, t }) => [v * i, (v * i) / t, (v / i) * t],
+      unit: 'J',
+    },
+  ]),
   template('wave-speed', 2, (random) => ({ f: random.pick([5, 20, 40]), w: random.pick([0.2, 0.5, 1.5]) }), [
     {
       stem: {
@@ -107,31 +102,26 @@ export const fieldsAndWaves = [
       unit: 's',
     },
   ]),
-  template(
-    'pressure',
-    3,
-    (random) => ({ h: random.pick([2, 3, 4, 6]), g: 10, d: 1000, a: random.pick([0.2, 0.5]) }),
-    [
-      {
-        stem: {
-          en: String.raw`What is the pressure due to the water at a depth of $[h]\ \text{m}$? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
-          tr: String.raw`Suyun $[h]\ \text{m}$ derinliğinde sıvı basıncı nedir? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
-        },
-        answer: ({ h, g, d }) => h * g * d,
-        slips: ({ h, g, d }) => [h * d, (g * d) / h, h * g],
-        unit: 'Pa',
+  template('pressure', 3, (random) => ({ h: random.pick([2, 3, 4, 6]), g: 10, d: 1000, a: random.pick([0.2, 0.5]) }), [
+    {
+      stem: {
+        en: String.raw`What is the pressure due to the water at a depth of $[h]\ \text{m}$? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
+        tr: String.raw`Suyun $[h]\ \text{m}$ derinliğinde sıvı basıncı nedir? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
       },
-      {
-        stem: {
-          en: String.raw`A hatch of area $[a]\ \text{m}^2$ lies flat at a depth of $[h]\ \text{m}$ of water. What force does the water exert on it? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
-          tr: String.raw`$[h]\ \text{m}$ derinlikteki yatay bir kapağın alanı $[a]\ \text{m}^2$’dir. Suyun kapağa uyguladığı kuvvet nedir? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
-        },
-        answer: ({ h, g, d, a }) => h * g * d * a,
-        slips: ({ h, g, d, a }) => [h * g * d, (h * g * d) / a, h * d * a],
-        unit: 'N',
+      answer: ({ h, g, d }) => h * g * d,
+      slips: ({ h, g, d }) => [h * d, (g * d) / h, h * g],
+      unit: 'Pa',
+    },
+    {
+      stem: {
+        en: String.raw`A hatch of area $[a]\ \text{m}^2$ lies flat at a depth of $[h]\ \text{m}$ of water. What force does the water exert on it? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
+        tr: String.raw`$[h]\ \text{m}$ derinlikteki yatay bir kapağın alanı $[a]\ \text{m}^2$’dir. Suyun kapağa uyguladığı kuvvet nedir? ($\rho = [d]\ \text{kg/m}^3$, $g = [g]\ \text{N/kg}$)`,
       },
-    ],
-  ),
+      answer: ({ h, g, d, a }) => h * g * d * a,
+      slips: ({ h, g, d, a }) => [h * g * d, (h * g * d) / a, h * d * a],
+      unit: 'N',
+    },
+  ]),
   template('buoyancy', 4, (random) => ({ v: random.pick([2, 3, 5]), w: 10 * random.int(8, 12), g: 10 }), [
     {
       stem: {

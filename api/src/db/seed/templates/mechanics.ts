@@ -21,31 +21,26 @@ export const mechanics = [
       slips: ({ s, t }) => [s / t, s / t / 3.6, (s / t) * 36],
     },
   ]),
-  template(
-    'acceleration',
-    2,
-    (random) => ({ u: 2 * random.int(1, 4), a: random.int(2, 4), t: random.int(4, 8) }),
-    [
-      {
-        stem: {
-          en: String.raw`A motorbike moving at $[u]\ \text{m/s}$ accelerates at $[a]\ \text{m/s}^2$ for $[t]\ \text{s}$. What is its final velocity?`,
-          tr: String.raw`$[u]\ \text{m/s}$ hızla giden bir motosiklet $[t]\ \text{s}$ boyunca $[a]\ \text{m/s}^2$ ivmeyle hızlanıyor. Son hızı nedir?`,
-        },
-        answer: ({ u, a, t }) => u + a * t,
-        slips: ({ u, a, t }) => [a * t, u + a / t, u * a * t],
-        unit: 'm/s',
+  template('acceleration', 2, (random) => ({ u: 2 * random.int(1, 4), a: random.int(2, 4), t: random.int(4, 8) }), [
+    {
+      stem: {
+        en: String.raw`A motorbike moving at $[u]\ \text{m/s}$ accelerates at $[a]\ \text{m/s}^2$ for $[t]\ \text{s}$. What is its final velocity?`,
+        tr: String.raw`$[u]\ \text{m/s}$ hızla giden bir motosiklet $[t]\ \text{s}$ boyunca $[a]\ \text{m/s}^2$ ivmeyle hızlanıyor. Son hızı nedir?`,
       },
-      {
-        stem: {
-          en: String.raw`A train starts with $[u]\ \text{m/s}$ and gains speed at $[a]\ \text{m/s}^2$. How far does it travel in $[t]\ \text{s}$?`,
-          tr: String.raw`İlk hızı $[u]\ \text{m/s}$ olan bir tren $[a]\ \text{m/s}^2$ sabit ivmeyle hızlanıyor. $[t]\ \text{s}$ içinde kaç metre yol alır?`,
-        },
-        answer: ({ u, a, t }) => u * t + (a * t * t) / 2,
-        slips: ({ u, a, t }) => [u * t + a * t * t, (a * t * t) / 2, (u + a * t) * t],
-        unit: 'm',
+      answer: ({ u, a, t }) => u + a * t,
+      slips: ({ u, a, t }) => [a * t, u + a / t, u * a * t],
+      unit: 'm/s',
+    },
+    {
+      stem: {
+        en: String.raw`A train starts with $[u]\ \text{m/s}$ and gains speed at $[a]\ \text{m/s}^2$. How far does it travel in $[t]\ \text{s}$?`,
+        tr: String.raw`İlk hızı $[u]\ \text{m/s}$ olan bir tren $[a]\ \text{m/s}^2$ sabit ivmeyle hızlanıyor. $[t]\ \text{s}$ içinde kaç metre yol alır?`,
       },
-    ],
-  ),
+      answer: ({ u, a, t }) => u * t + (a * t * t) / 2,
+      slips: ({ u, a, t }) => [u * t + a * t * t, (a * t * t) / 2, (u + a * t) * t],
+      unit: 'm',
+    },
+  ]),
   template('newton', 2, (random) => ({ m: random.pick([4, 5, 8, 10]), f: 20 * random.int(3, 6), r: 20 }), [
     {
       stem: {

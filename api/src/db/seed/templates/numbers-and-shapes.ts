@@ -2,25 +2,20 @@ import { template } from './template';
 
 /** Exercises for the first year of mathematics. */
 export const numbersAndShapes = [
-  template(
-    'set-operations',
-    2,
-    (random) => ({ a: random.int(12, 18), b: random.int(9, 11), c: random.int(3, 6) }),
-    [
-      {
-        stem: { tr: '$s(A) = [a]$, $s(B) = [b]$ ve $s(A \\cap B) = [c]$ ise $s(A \\cup B)$ kaçtır?' },
-        answer: ({ a, b, c }) => a + b - c,
-        slips: ({ a, b, c }) => [a + b, a + b + c, a - c],
+  template('set-operations', 2, (random) => ({ a: random.int(12, 18), b: random.int(9, 11), c: random.int(3, 6) }), [
+    {
+      stem: { tr: '$s(A) = [a]$, $s(B) = [b]$ ve $s(A \\cap B) = [c]$ ise $s(A \\cup B)$ kaçtır?' },
+      answer: ({ a, b, c }) => a + b - c,
+      slips: ({ a, b, c }) => [a + b, a + b + c, a - c],
+    },
+    {
+      stem: {
+        tr: '$s(A) = [a]$, $s(B) = [b]$ ve $s(A \\cap B) = [c]$ ise yalnızca $A$ kümesinde bulunan kaç eleman vardır?',
       },
-      {
-        stem: {
-          tr: '$s(A) = [a]$, $s(B) = [b]$ ve $s(A \\cap B) = [c]$ ise yalnızca $A$ kümesinde bulunan kaç eleman vardır?',
-        },
-        answer: ({ a, c }) => a - c,
-        slips: ({ a, b, c }) => [a, b - c, a + b - c],
-      },
-    ],
-  ),
+      answer: ({ a, c }) => a - c,
+      slips: ({ a, b, c }) => [a, b - c, a + b - c],
+    },
+  ]),
   template(
     'linear',
     1,
@@ -41,23 +36,18 @@ export const numbersAndShapes = [
       },
     ],
   ),
-  template(
-    'powers',
-    3,
-    (random) => ({ b: random.pick([2, 3, 5]), m: random.int(5, 7), n: random.int(2, 3) }),
-    [
-      {
-        stem: { tr: '$\\dfrac{[b]^{[m]} \\cdot [b]^{[n]}}{[b]^{[m]}}$ işleminin sonucu kaçtır?' },
-        answer: ({ b, n }) => b ** n,
-        slips: ({ b, m, n }) => [b * n, b ** (n + 1), b ** m],
-      },
-      {
-        stem: { tr: '$([b]^{[n]})^{2} \\cdot [b]^{-[n]}$ işleminin sonucu kaçtır?' },
-        answer: ({ b, n }) => b ** n,
-        slips: ({ b, n }) => [b ** (2 * n), b ** (3 * n), b * n],
-      },
-    ],
-  ),
+  template('powers', 3, (random) => ({ b: random.pick([2, 3, 5]), m: random.int(5, 7), n: random.int(2, 3) }), [
+    {
+      stem: { tr: '$\\dfrac{[b]^{[m]} \\cdot [b]^{[n]}}{[b]^{[m]}}$ işleminin sonucu kaçtır?' },
+      answer: ({ b, n }) => b ** n,
+      slips: ({ b, m, n }) => [b * n, b ** (n + 1), b ** m],
+    },
+    {
+      stem: { tr: '$([b]^{[n]})^{2} \\cdot [b]^{-[n]}$ işleminin sonucu kaçtır?' },
+      answer: ({ b, n }) => b ** n,
+      slips: ({ b, n }) => [b ** (2 * n), b ** (3 * n), b * n],
+    },
+  ]),
   template('pythagoras', 4, (random) => ({ k: random.int(2, 4), p: 5, q: 12, r: 13 }), [
     {
       stem: {

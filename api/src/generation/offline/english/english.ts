@@ -20,10 +20,17 @@ export function englishRules(): LanguageRules {
   const reading: Reading<Token> = {
     language: 'en',
     readTokens,
-    finders: (capitalised, whole) => ({ names: new Names(wordnet, classes, capitalised), terms: new Terms(wordnet, classes, whole) }),
+    finders: (capitalised, whole) => ({
+      names: new Names(wordnet, classes, capitalised),
+      terms: new Terms(wordnet, classes, whole),
+    }),
     findNumerals,
     readOpening,
-    isStatement: (text, tokens) => isStatement(text, tokens.map(({ tag }) => tag)),
+    isStatement: (text, tokens) =>
+      isStatement(
+        text,
+        tokens.map(({ tag }) => tag),
+      ),
     readDefinition,
     readEffect,
   };
@@ -36,7 +43,8 @@ export function englishRules(): LanguageRules {
     alike: (one, other) => alike(one, other, wordnet),
     ordinal: writeOrdinal,
     ask: askWho,
-    blank: (sentence, { start, end }) => `${sentence.text.slice(sentence.from, start).replace(/(^|\s)(a|an|A|An)\s$/, (_, space: string, article: string) => `${space}${/^A/.test(article) ? 'A/an' : 'a/an'} `)}_____${sentence.text.slice(end)}`,
+    blank: (sentence, { start, end }) =>
+      `${sentence.text.slice(sentence.from, start).replace(/(^|\s)(a|an|A|An)\s$/, (_, space: string, article: string) => `${space}${/^A/.test(article) ? 'A/an' : 'a/an'} `)}_____${sentence.text.slice(end)}`,
     opposite: (sentence, random) => turned(sentence, turns(sentence.text), random),
     wording,
     bloomStems,
@@ -48,27 +56,46 @@ function alike(one: string, other: string, wordnet: WordNet): boolean {
   const [ours, theirs] = [wordnet.first(one), wordnet.first(other)];
   if (!ours || !theirs || ours.group !== theirs.group) return false;
   const above = wordnet.ancestors(ours, 3);
-  return wordnet.ancestors(theirs, 3).some((offset) => above.includes(offset)) && !above.includes(theirs.offset) && !wordnet.ancestors(theirs, 3).includes(ours.offset);
+  return (
+    wordnet.ancestors(theirs, 3).some((offset) => above.includes(offset)) &&
+    !above.includes(theirs.offset) &&
+    !wordnet.ancestors(theirs, 3).includes(ours.offset)
+  );
 }
 
 const takesArticle = new Set(['ocean', 'river', 'sea', 'mountain range', 'empire']);
 
 function siblings(answer: Answer, wordnet: WordNet, classes: SchoolClasses): string[] {
   // Behind an article stands only what takes one: the Nile, the Danube, but not the Venus.
-  if (answer.kind === 'place' && answer.sort?.startsWith('the ') && !takesArticle.has(answer.schoolClass ?? '')) return [];
+  if (answer.kind === 'place' && answer.sort?.startsWith('the ') && !takesArticle.has(answer.schoolClass ?? ''))
+    return [];
   if (answer.schoolClass !== undefined) return classes.beside(answer.base, answer.schoolClass);
   if (answer.kind === 'place' || answer.kind === 'person') {
     const synset = wordnet.first(answer.base);
-    return synset && wordnet.isIndividual(synset) ? wordnet.siblings(answer.base).filter((word) => /^\p{Lu}/u.test(word)) : [];
+    return synset && wordnet.isIndividual(synset)
+      ? wordnet.siblings(answer.base).filter((word) => /^\p{Lu}/u.test(word))
+      : [];
   }
   if (answer.kind !== 'term') return [];
-  return wordnet.siblings(answer.base).filter((word) => !word.includes(' ') && /^\p{Ll}/u.test(word) && (wordnet.entry(word)?.tagged ?? 0) > 0);
+  return wordnet
+    .siblings(answer.base)
+    .filter((word) => !word.includes(' ') && /^\p{Ll}/u.test(word) && (wordnet.entry(word)?.tagged ?? 0) > 0);
 }
 
 /** “Marie Curie discovered radium.” → “Who discovered radium?”: the one English question that leaves the order of words alone. */
 function askWho({ text, from, lead }: Sentence, { start, end, kind }: Answer): { text: string } | undefined {
   const rest = text.slice(end);
-  if (kind !== 'person' || start !== from || lead !== undefined || !/\.$/.test(rest) || /[;:“”"]|,\s(?:and|but|while|although)\b/.test(rest)) return undefined;
-  const verb = /^\s(?!and\b|or\b|with\b|of\b|in\b)(?:(?:also|first|later|then)\s)?(?:was|became|wrote|led|won|made|built|found|taught|is|had|began|gave|took|held|drew|\p{Ll}+ed)\b/u;
-  return verb.test(rest) && !/\b(?:his|her|their|he|she|they)\b/.test(rest) ? { text: `Who${rest.slice(0, -1)}?` } : undefined;
+  if (
+    kind !== 'person' ||
+    start !== from ||
+    lead !== undefined ||
+    !/\.$/.test(rest) ||
+    /[;:“”"]|,\s(?:and|but|while|although)\b/.test(rest)
+  )
+    return undefined;
+  const verb =
+    /^\s(?!and\b|or\b|with\b|of\b|in\b)(?:(?:also|first|later|then)\s)?(?:was|became|wrote|led|won|made|built|found|taught|is|had|began|gave|took|held|drew|\p{Ll}+ed)\b/u;
+  return verb.test(rest) && !/\b(?:his|her|their|he|she|they)\b/.test(rest)
+    ? { text: `Who${rest.slice(0, -1)}?` }
+    : undefined;
 }

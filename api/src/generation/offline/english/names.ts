@@ -3,14 +3,30 @@ import { isPeopleClass, isPlaceClass, type SchoolClasses } from '../school-class
 import { nounGroups, type WordNet } from './wordnet';
 import type { Token } from './tokens';
 
-const placeHeads = new Set('River Sea Ocean Mount Mountain Mountains Lake Island Islands Peninsula Coast Street Avenue Road City Town Valley Desert Bay Gulf Strait Cape Canal Bridge Park Square Hill Hills Forest Province County State States Kingdom Republic Empire Falls Plain Plateau Port Palace Cathedral Mosque Temple Tower Castle Dam Station Airport Gardens Wall'.split(' '));
-const organisationHeads = new Set(
-  'Company University Association Federation Party Army Council Church League Club Corporation Institute Museum Bank Ministry Union Academy College School Agency Society Committee Department Group Foundation Court Parliament Congress Senate Assembly Organization Organisation Office Navy Commission Orchestra Team'.split(' '),
+const placeHeads = new Set(
+  'River Sea Ocean Mount Mountain Mountains Lake Island Islands Peninsula Coast Street Avenue Road City Town Valley Desert Bay Gulf Strait Cape Canal Bridge Park Square Hill Hills Forest Province County State States Kingdom Republic Empire Falls Plain Plateau Port Palace Cathedral Mosque Temple Tower Castle Dam Station Airport Gardens Wall'.split(
+    ' ',
+  ),
 );
-const eventHeads = new Set('War Wars Battle Treaty Act Revolution Declaration Conference Olympics Games Cup Bowl Prize Award Championship Festival Age Era Dynasty Period Conquest Expedition Crusade Law Theorem Theory Constitution Reform Reformation Renaissance Agreement Congress Project'.split(' '));
-const titles = new Set('Mr Mrs Ms Dr Sir Lord Lady King Queen Prince Princess Emperor Sultan President Pope Saint General Captain Professor Tsar Pharaoh Chancellor Admiral Duke Caliph Count'.split(' '));
-const months = /^(January|February|March|April|May|June|July|August|September|October|November|December|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
-const openers = /^(The|A|An|In|On|At|By|For|From|With|To|Of|As|If|When|While|After|Before|Because|Although|Though|Since|Until|Unless|Every|Each|Some|Many|Most|Few|All|Both|Several|One|Two|Three|Another|Other|This|That|These|Those|It|He|She|They|We|You|I|His|Her|Its|Their|Our|My|There|Here|However|Meanwhile|Then|Thus|Later|Today|Modern|Between|During|Under|Over|Near|Behind|Such|No|Not|Only|Earlier|Soon|What|Which|Who|Whose|How|Unlike|Like|Despite|Within|Without|Through|Among|Fellow|Once|So|But|And|Or|Yet|Also|Instead|Inside|Outside|Around|About|Against)$/;
+const organisationHeads = new Set(
+  'Company University Association Federation Party Army Council Church League Club Corporation Institute Museum Bank Ministry Union Academy College School Agency Society Committee Department Group Foundation Court Parliament Congress Senate Assembly Organization Organisation Office Navy Commission Orchestra Team'.split(
+    ' ',
+  ),
+);
+const eventHeads = new Set(
+  'War Wars Battle Treaty Act Revolution Declaration Conference Olympics Games Cup Bowl Prize Award Championship Festival Age Era Dynasty Period Conquest Expedition Crusade Law Theorem Theory Constitution Reform Reformation Renaissance Agreement Congress Project'.split(
+    ' ',
+  ),
+);
+const titles = new Set(
+  'Mr Mrs Ms Dr Sir Lord Lady King Queen Prince Princess Emperor Sultan President Pope Saint General Captain Professor Tsar Pharaoh Chancellor Admiral Duke Caliph Count'.split(
+    ' ',
+  ),
+);
+const months =
+  /^(January|February|March|April|May|June|July|August|September|October|November|December|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
+const openers =
+  /^(The|A|An|In|On|At|By|For|From|With|To|Of|As|If|When|While|After|Before|Because|Although|Though|Since|Until|Unless|Every|Each|Some|Many|Most|Few|All|Both|Several|One|Two|Three|Another|Other|This|That|These|Those|It|He|She|They|We|You|I|His|Her|Its|Their|Our|My|There|Here|However|Meanwhile|Then|Thus|Later|Today|Modern|Between|During|Under|Over|Near|Behind|Such|No|Not|Only|Earlier|Soon|What|Which|Who|Whose|How|Unlike|Like|Despite|Within|Without|Through|Among|Fellow|Once|So|But|And|Or|Yet|Also|Instead|Inside|Outside|Around|About|Against)$/;
 const particles = /^(de|del|della|di|da|la|le|von|van|der|den|of|the|ibn|bin|al)$/;
 
 interface Span {
@@ -28,7 +44,8 @@ function spans(tokens: readonly Token[], isName: (token: Token) => boolean): Spa
     let last = at;
     for (;;) {
       let next = last + 1;
-      while (joins(next - 1) && (particles.test(tokens[next]?.text ?? '') || /^[-–&]$/.test(tokens[next]?.text ?? ''))) next += 1;
+      while (joins(next - 1) && (particles.test(tokens[next]?.text ?? '') || /^[-–&]$/.test(tokens[next]?.text ?? '')))
+        next += 1;
       if (next - last > 3 || !joins(next - 1) || !tokens[next]?.capital) break;
       last = next;
     }
@@ -66,15 +83,29 @@ export class Names {
     if (kind.kind === 'person') this.persons.add(text);
     const possessive = /^[’']/.test(sentence.slice(end));
     const sort = `${tokens[first - 1]?.text.toLowerCase() === 'the' ? 'the ' : ''}${kind.sort ?? ''}`;
-    return { start, end, text, base: text, form: '', ...kind, sort, weight: (kind.kind === 'name' ? 4 : 7) - (possessive ? 2 : 0) };
+    return {
+      start,
+      end,
+      text,
+      base: text,
+      form: '',
+      ...kind,
+      sort,
+      weight: (kind.kind === 'name' ? 4 : 7) - (possessive ? 2 : 0),
+    };
   }
 
   /** “Football Operations and General Manager” is one name for a reader, and two for a rule: neither part is asked for. */
   private isCut(text: string, tokens: readonly Token[], first: number, last: number): boolean {
     const joined = (at: number) => /^(and|or|&)$/.test(tokens[at]?.text ?? '');
-    const rich = / of | & /.test(text) || eventHeads.has(tokens[last]?.text ?? '') || organisationHeads.has(tokens[last]?.text ?? '');
+    const rich =
+      / of | & /.test(text) ||
+      eventHeads.has(tokens[last]?.text ?? '') ||
+      organisationHeads.has(tokens[last]?.text ?? '');
     if (joined(last + 1) && tokens[last + 2]?.capital && rich) return true;
-    const beforeAnd = tokens.slice(Math.max(0, first - 6), first - 1).some(({ text: word, capital }) => word === 'of' || organisationHeads.has(word) || (capital && titles.has(word)));
+    const beforeAnd = tokens
+      .slice(Math.max(0, first - 6), first - 1)
+      .some(({ text: word, capital }) => word === 'of' || organisationHeads.has(word) || (capital && titles.has(word)));
     return joined(first - 1) && Boolean(tokens[first - 2]?.capital) && beforeAnd;
   }
 
@@ -84,7 +115,12 @@ export class Names {
     return (after.tag === 'NOUN' || after.tag === 'ADJ' || after.tag === 'NUM') && !/^[’']/.test(sentence.slice(end));
   }
 
-  private kindOf(text: string, tokens: readonly Token[], first: number, last: number): { kind: Kind; schoolClass?: string; sort?: string } | undefined {
+  private kindOf(
+    text: string,
+    tokens: readonly Token[],
+    first: number,
+    last: number,
+  ): { kind: Kind; schoolClass?: string; sort?: string } | undefined {
     const words = text.split(/[ –-]/);
     const head = words[words.length - 1] ?? '';
     const before = tokens[first - 1];
@@ -93,16 +129,23 @@ export class Names {
       const kind = isPlaceClass(known.schoolClass) ? 'place' : isPeopleClass(known.schoolClass) ? 'people' : 'term';
       return { kind, schoolClass: known.schoolClass };
     }
-    if (organisationHeads.has(head) || /^(University|Bank|Ministry|Department|House) of/.test(text)) return { kind: 'organisation' };
+    if (organisationHeads.has(head) || /^(University|Bank|Ministry|Department|House) of/.test(text))
+      return { kind: 'organisation' };
     if (words.some((word) => eventHeads.has(word.replace(/s$/, '')) || eventHeads.has(word))) return { kind: 'name' };
-    const called = /^(?:Mount|Lake|Cape|Gulf|Bay|Strait|Isle|Port)\b/.exec(text)?.[0] ?? (placeHeads.has(head) ? head : undefined);
+    const called =
+      /^(?:Mount|Lake|Cape|Gulf|Bay|Strait|Isle|Port)\b/.exec(text)?.[0] ?? (placeHeads.has(head) ? head : undefined);
     if (called) return { kind: 'place', sort: called };
     if (/^\p{Lu}{2,6}$/u.test(text)) return { kind: 'organisation' };
     if (before?.text === 'the' && words.length <= 2 && /[^s]s$|ese$|ish$|men$/.test(head)) return { kind: 'people' };
     return this.fromDictionary(text, tokens, first, last) ?? this.fromSurroundings(text, words, tokens, first, last);
   }
 
-  private fromDictionary(text: string, tokens: readonly Token[], first: number, last: number): { kind: Kind } | undefined {
+  private fromDictionary(
+    text: string,
+    tokens: readonly Token[],
+    first: number,
+    last: number,
+  ): { kind: Kind } | undefined {
     const synset = this.wordnet.first(text);
     if (!synset || /^(?:God|Satan)$/.test(text) || this.looksPersonal(tokens, first, last)) return undefined;
     if (synset.group === nounGroups.person) return this.wordnet.isIndividual(synset) ? { kind: 'person' } : undefined;
@@ -114,21 +157,47 @@ export class Names {
   private looksPersonal(tokens: readonly Token[], first: number, last: number): boolean {
     const before = tokens[first - 1];
     const after = tokens[last + 1];
-    const role = before && !before.capital && before.tag === 'NOUN' && this.wordnet.first(before.text)?.group === nounGroups.person;
-    return Boolean(role) || titles.has(before?.text ?? '') || titles.has(tokens[first]?.text ?? '') || (after?.text === ',' && tokens[last + 2]?.text === 'who');
+    const role =
+      before &&
+      !before.capital &&
+      before.tag === 'NOUN' &&
+      this.wordnet.first(before.text)?.group === nounGroups.person;
+    return (
+      Boolean(role) ||
+      titles.has(before?.text ?? '') ||
+      titles.has(tokens[first]?.text ?? '') ||
+      (after?.text === ',' && tokens[last + 2]?.text === 'who')
+    );
   }
 
-  private fromSurroundings(text: string, words: readonly string[], tokens: readonly Token[], first: number, last: number): { kind: Kind } | undefined {
+  private fromSurroundings(
+    text: string,
+    words: readonly string[],
+    tokens: readonly Token[],
+    first: number,
+    last: number,
+  ): { kind: Kind } | undefined {
     const before = tokens[first - 1]?.text.toLowerCase() ?? '';
     if (this.looksPersonal(tokens, first, last)) return { kind: 'person' };
     if (words.length === 1 && [...this.persons].some((name) => name.endsWith(` ${text}`))) return { kind: 'person' };
     // In brackets stand places and other names as often as persons.
-    if (tokens.slice(0, first).filter((token) => token.text === '(').length > tokens.slice(0, first).filter((token) => token.text === ')').length) return { kind: 'name' };
+    if (
+      tokens.slice(0, first).filter((token) => token.text === '(').length >
+      tokens.slice(0, first).filter((token) => token.text === ')').length
+    )
+      return { kind: 'name' };
     const isRole = this.wordnet.first(words[words.length - 1] ?? '')?.group === nounGroups.person;
     const ordinary = words.every((word) => (this.wordnet.entry(word)?.tagged ?? 0) > 0 && !this.capitalised.has(word));
     if (words.length > 1 && (isRole || ordinary)) return undefined;
     if (/^(in|at|near|from|into|towards|through|across)$/.test(before) && words.length <= 2) return { kind: 'place' };
-    if (words.length >= 2 && words.length <= 5 && !/^(?:the|an?|his|her|its|their|our)$/.test(before) && words[0] !== 'The' && !words.some((word) => word === 'of' || word === 'the')) return { kind: 'person' };
+    if (
+      words.length >= 2 &&
+      words.length <= 5 &&
+      !/^(?:the|an?|his|her|its|their|our)$/.test(before) &&
+      words[0] !== 'The' &&
+      !words.some((word) => word === 'of' || word === 'the')
+    )
+      return { kind: 'person' };
     return { kind: 'name' };
   }
 }

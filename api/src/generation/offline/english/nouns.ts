@@ -1,5 +1,27 @@
 const irregular: Record<string, string> = {
-  mitochondrion: 'mitochondria', nucleus: 'nuclei', bacterium: 'bacteria', fungus: 'fungi', alga: 'algae', protozoan: 'protozoa', leaf: 'leaves', man: 'men', woman: 'women', child: 'children', foot: 'feet', tooth: 'teeth', mouse: 'mice', goose: 'geese', radius: 'radii', fish: 'fish', axis: 'axes', crisis: 'crises', stamen: 'stamens', mollusc: 'molluscs', person: 'people', volcano: 'volcanoes', potato: 'potatoes',
+  mitochondrion: 'mitochondria',
+  nucleus: 'nuclei',
+  bacterium: 'bacteria',
+  fungus: 'fungi',
+  alga: 'algae',
+  protozoan: 'protozoa',
+  leaf: 'leaves',
+  man: 'men',
+  woman: 'women',
+  child: 'children',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  goose: 'geese',
+  radius: 'radii',
+  fish: 'fish',
+  axis: 'axes',
+  crisis: 'crises',
+  stamen: 'stamens',
+  mollusc: 'molluscs',
+  person: 'people',
+  volcano: 'volcanoes',
+  potato: 'potatoes',
 };
 const singular = new Map(Object.entries(irregular).map(([one, many]) => [many, one]));
 
@@ -13,16 +35,20 @@ export function plural(noun: string): string {
 }
 
 /** Substances and processes have no plural. */
-const mass = /(?:ose|starch|fibre|sis|tion|plasm|plasma|rain|snow|hail|fog|frost|sleet|drizzle|DNA|RNA|ATP|gen|ium|gold|iron|steel|insulin|collagen|keratin|chlorophyll|air resistance)$/;
+const mass =
+  /(?:ose|starch|fibre|sis|tion|plasm|plasma|rain|snow|hail|fog|frost|sleet|drizzle|DNA|RNA|ATP|gen|ium|gold|iron|steel|insulin|collagen|keratin|chlorophyll|air resistance)$/;
 
 /** A noun as an option among plurals; undefined where it has none. A name in the plural (the Alps) stays as it is. */
-export const pluralOption = (noun: string): string | undefined => (mass.test(noun) ? undefined : /[^uis]s$/.test(noun) ? noun : plural(noun));
+export const pluralOption = (noun: string): string | undefined =>
+  mass.test(noun) ? undefined : /[^uis]s$/.test(noun) ? noun : plural(noun);
 
 /** The noun in the singular, for looking it up; a noun that is singular comes back as it is. */
 export function singularOf(noun: string, exists: (word: string) => boolean): string {
   const known = singular.get(noun);
   if (known) return known;
   if (!/s$/.test(noun) || /(ss|us|is)$/.test(noun)) return noun;
-  const forms = [noun.replace(/ies$/, 'y'), noun.replace(/es$/, ''), noun.replace(/s$/, '')].filter((form) => form !== noun);
+  const forms = [noun.replace(/ies$/, 'y'), noun.replace(/es$/, ''), noun.replace(/s$/, '')].filter(
+    (form) => form !== noun,
+  );
   return forms.find((form) => exists(form) && plural(form) === noun) ?? noun;
 }

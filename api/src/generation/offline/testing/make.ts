@@ -24,20 +24,26 @@ export const jobOf = (context: string, over: Partial<GenerationJob> = {}): Gener
   ...over,
 });
 
-export async function make(job: GenerationJob, signal = AbortSignal.timeout(60_000)): Promise<{ questions: MadeQuestion[]; outcome: GenerationOutcome }> {
+export async function make(
+  job: GenerationJob,
+  signal = AbortSignal.timeout(60_000),
+): Promise<{ questions: MadeQuestion[]; outcome: GenerationOutcome }> {
   const questions: MadeQuestion[] = [];
   const outcome = await generator.generate(job, (question) => void questions.push(question), signal);
   return { questions, outcome };
 }
 
-export const texts: readonly { title: string; language: Language; text: string }[] = passages.flatMap(({ title, en, tr }) => [
-  ...(en ? [{ title, language: 'en' as const, text: en }] : []),
-  ...(tr ? [{ title, language: 'tr' as const, text: tr }] : []),
-]);
+export const texts: readonly { title: string; language: Language; text: string }[] = passages.flatMap(
+  ({ title, en, tr }) => [
+    ...(en ? [{ title, language: 'en' as const, text: en }] : []),
+    ...(tr ? [{ title, language: 'tr' as const, text: tr }] : []),
+  ],
+);
 
 export const passage = (title: string): string => texts.find((each) => each.title === title)?.text ?? '';
 
-export const keyOf = ({ options }: MadeQuestion): string => options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
+export const keyOf = ({ options }: MadeQuestion): string =>
+  options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
 
 /** The question whose key is this, out of all that a passage can give. */
 export async function questionWithKey(key: string, job: GenerationJob): Promise<MadeQuestion | undefined> {

@@ -19,17 +19,39 @@ function numeral(sentence: string, token: Token, next: Token | undefined): Answe
   const rest = sentence.slice(end);
   if (/^(?:[-–—/:½¼¾×x^+=]|\s[x×=]\s)/.test(rest) || /[-–—/:×$£€#.,+=\d(]$/.test(front)) return undefined;
   // The ending goes with the number: “1946’da” beside “1943’te”.
-  const made = { start, end: token.whole, text: sentence.slice(start, token.whole), base: text, form: endingOf(ending) };
-  if ((/^[12]\d{3}$/.test(text) || (/^\d{3}$/.test(text) && /^\syıl(?:ında|ına|ından)/u.test(rest))) && (yearly.test(rest) || months.test(front))) return { ...made, kind: 'year', number: plain(Number(text)), weight: 8 };
-  if (/^\d{1,2}$/.test(text) && /^\.\s(?:yüzyıl|asır|asr)/u.test(rest)) return { ...made, kind: 'ordinal', number: plain(Number(text)), weight: 7 };
+  const made = {
+    start,
+    end: token.whole,
+    text: sentence.slice(start, token.whole),
+    base: text,
+    form: endingOf(ending),
+  };
+  if (
+    (/^[12]\d{3}$/.test(text) || (/^\d{3}$/.test(text) && /^\syıl(?:ında|ına|ından)/u.test(rest))) &&
+    (yearly.test(rest) || months.test(front))
+  )
+    return { ...made, kind: 'year', number: plain(Number(text)), weight: 8 };
+  if (/^\d{1,2}$/.test(text) && /^\.\s(?:yüzyıl|asır|asr)/u.test(rest))
+    return { ...made, kind: 'ordinal', number: plain(Number(text)), weight: 7 };
   const percent = /(?:yüzde\s|%\s?)$/iu.test(front);
   const form = readNumber(text, 'tr', percent);
-  if (!form || form.value < 2 || (form.style === 'words' && token.capital && start > 0) || /^\./.test(rest)) return undefined;
+  if (!form || form.value < 2 || (form.style === 'words' && token.capital && start > 0) || /^\./.test(rest))
+    return undefined;
   // “elli iki”, “yirmi beş bin”: only whole number words.
   const neighbours = `${/[\p{L}\d.,]+(?=\s$)/u.exec(front)?.[0] ?? ''} ${next?.text ?? ''}`.toLocaleLowerCase('tr');
-  if (/(?<!\p{L})(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin|buçuk|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|farklı|ayrı|diğer|numaralı)(?!\p{L})/u.test(neighbours)) return undefined;
+  if (
+    /(?<!\p{L})(?:on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz|bin|buçuk|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|farklı|ayrı|diğer|numaralı)(?!\p{L})/u.test(
+      neighbours,
+    )
+  )
+    return undefined;
   if (/(?:şekil|tablo|sayfa|bölüm|madde|adım|ünite|ya da|veya|sınıf)\s$/iu.test(front)) return undefined;
   const counted = /^\s\p{Ll}/u.test(rest) && ending === '' && !/^\s(?:ve|ile|veya|ya|de|da|ise)(?!\p{L})/u.test(rest);
   if (!counted && !percent) return undefined;
-  return { ...made, kind: 'number', number: form, weight: form.style === 'words' && form.value < 3 ? 2 : form.value > 12 ? 7 : 5 };
+  return {
+    ...made,
+    kind: 'number',
+    number: form,
+    weight: form.style === 'words' && form.value < 3 ? 2 : form.value > 12 ? 7 : 5,
+  };
 }

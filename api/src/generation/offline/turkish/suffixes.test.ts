@@ -49,7 +49,9 @@ test.each([
 
 test('a compound takes n before its case', () => {
   expect(isCompound('hücre zarı')).toBe(true);
-  expect(attach('hücre duvarı', endingBetween('hücre zarı', 'hücre zarında') ?? '?', { name: false, compound: true })).toBe('hücre duvarında');
+  expect(
+    attach('hücre duvarı', endingBetween('hücre zarı', 'hücre zarında') ?? '?', { name: false, compound: true }),
+  ).toBe('hücre duvarında');
 });
 
 test.each([

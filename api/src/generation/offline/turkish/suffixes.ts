@@ -5,13 +5,37 @@ export const endsInVowel = (text: string) => /[aeıioöuüâîû]$/u.test(lower(
 /** Loan words whose last back vowel is spoken soft: alkolü, not alkolu. */
 const soft = /(?:alkol|petrol|metal|mineral|kristal|hayal|general|festival|ihtilal|saat|dikkat|harf|rol|kontrol)$/u;
 /** Stems that change before a vowel otherwise than by the rule for k. */
-const changing: Record<string, string> = { beyin: 'beyn', hacim: 'hacm', isim: 'ism', kalp: 'kalb', ağaç: 'ağac', güç: 'güc', direnç: 'direnc', basınç: 'basınc', asit: 'asid', oksit: 'oksid', karbondioksit: 'karbondioksid', kireç: 'kirec', nehir: 'nehr', şehir: 'şehr', renk: 'reng' };
+const changing: Record<string, string> = {
+  beyin: 'beyn',
+  hacim: 'hacm',
+  isim: 'ism',
+  kalp: 'kalb',
+  ağaç: 'ağac',
+  güç: 'güc',
+  direnç: 'direnc',
+  basınç: 'basınc',
+  asit: 'asid',
+  oksit: 'oksid',
+  karbondioksit: 'karbondioksid',
+  kireç: 'kirec',
+  nehir: 'nehr',
+  şehir: 'şehr',
+  renk: 'reng',
+};
 
 /** What a written ending stands for, with harmony taken out: “nda” and “nde” are both nDA. A buffer letter stands in brackets. */
 export function endingOf(written: string): string {
   const plain = lower(written).replace(/ki(?=$|n|ler)/gu, 'K');
-  const harmonic = plain.replace(/[ae]/gu, 'A').replace(/[ıiuü]/gu, 'I').replace(/^[dt](?=A)/u, 'D').replace(/^[dt](?=I)/u, 'D').replace(/K/gu, 'ki');
-  return harmonic.replace(/^([yns])(?=[AI])/u, '($1)').replace(/^n(?=D)/u, '').replace(/^yl(?=A)/u, '(y)l');
+  const harmonic = plain
+    .replace(/[ae]/gu, 'A')
+    .replace(/[ıiuü]/gu, 'I')
+    .replace(/^[dt](?=A)/u, 'D')
+    .replace(/^[dt](?=I)/u, 'D')
+    .replace(/K/gu, 'ki');
+  return harmonic
+    .replace(/^([yns])(?=[AI])/u, '($1)')
+    .replace(/^n(?=D)/u, '')
+    .replace(/^yl(?=A)/u, '(y)l');
 }
 
 /** Before an ending that begins with a vowel after a consonant, k grows soft: çekirdek, çekirdeği. */
@@ -38,7 +62,8 @@ export interface Shape {
 }
 
 /** Whether the last word carries a possessive ending, so that endings follow with n. */
-export const isCompound = (base: string): boolean => / /.test(base) && /(?:[^aeıioöuü][ıiuü]|s[ıiuü]|l[ae]r[ıi])$/u.test(lower(base));
+export const isCompound = (base: string): boolean =>
+  / /.test(base) && /(?:[^aeıioöuü][ıiuü]|s[ıiuü]|l[ae]r[ıi])$/u.test(lower(base));
 
 /** A base with an ending: vowels in harmony, d or t, the buffer where it is needed. */
 export function attach(base: string, ending: string, { name, compound }: Shape): string {
@@ -49,7 +74,9 @@ export function attach(base: string, ending: string, { name, compound }: Shape):
   const front = open && compound ? 'n' : open ? (buffer ?? '') : '';
   const stem = !open && /^[AI]/.test(body) && !name ? stemBeforeVowel(base) : base;
   let written = '';
-  let vowel = soft.test(lower(base)) ? ({ a: 'e', o: 'ö', u: 'ü' }[lastVowel(base) ?? ''] ?? 'e') : (lastVowel(base) ?? 'e');
+  let vowel = soft.test(lower(base))
+    ? ({ a: 'e', o: 'ö', u: 'ü' }[lastVowel(base) ?? ''] ?? 'e')
+    : (lastVowel(base) ?? 'e');
   let previous = front || (lower(stem).at(-1) ?? '');
   for (const letter of front + body) {
     const spoken = speak(letter, vowel, previous);
@@ -77,8 +104,19 @@ export function endingBetween(base: string, written: string): string | undefined
   const shared = [base, stemBeforeVowel(base)].find((stem) => whole.startsWith(lower(stem)));
   if (shared === undefined) return undefined;
   const rest = whole.slice(shared.length);
-  const candidates = [endingOf(rest), ...(shape.compound ? [endingOf(rest.replace(/^n/u, '')), `(y)${endingOf(rest.replace(/^n/u, ''))}`, `(n)${endingOf(rest.replace(/^n/u, ''))}`] : [])];
-  const buffered = /^[AI]/.test(candidates[0] ?? '') ? ['(y)', '(n)', '(s)', ''].map((mark) => `${mark}${candidates[0]}`) : candidates;
+  const candidates = [
+    endingOf(rest),
+    ...(shape.compound
+      ? [
+          endingOf(rest.replace(/^n/u, '')),
+          `(y)${endingOf(rest.replace(/^n/u, ''))}`,
+          `(n)${endingOf(rest.replace(/^n/u, ''))}`,
+        ]
+      : []),
+  ];
+  const buffered = /^[AI]/.test(candidates[0] ?? '')
+    ? ['(y)', '(n)', '(s)', ''].map((mark) => `${mark}${candidates[0]}`)
+    : candidates;
   return buffered.filter(isEnding).find((ending) => lower(attach(base, ending, shape)) === whole);
 }
 

@@ -16,6 +16,13 @@ export function readTokens(sentence: string): Token[] {
   return [...sentence.matchAll(pattern)].map((match) => {
     const text = match[1] ?? match[0];
     const start = match.index;
-    return { text, start, end: start + text.length, ending: match[2] ?? '', whole: start + match[0].length, capital: /^\p{Lu}/u.test(text) };
+    return {
+      text,
+      start,
+      end: start + text.length,
+      ending: match[2] ?? '',
+      whole: start + match[0].length,
+      capital: /^\p{Lu}/u.test(text),
+    };
   });
 }

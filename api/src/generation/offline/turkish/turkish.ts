@@ -54,18 +54,39 @@ function inflect(base: string, like: Answer): string | undefined {
 }
 
 /** Turkish asks in place: the year gives way to “hangi yıl”, the number to “kaç”, and the point to a question mark. */
-function askInPlace({ text, from, lead }: Sentence, { start, end, kind, number, form }: Answer): { text: string } | undefined {
+function askInPlace(
+  { text, from, lead }: Sentence,
+  { start, end, kind, number, form }: Answer,
+): { text: string } | undefined {
   const front = text.slice(from, start);
   const rest = text.slice(end);
-  if (lead !== undefined || !/\.$/.test(rest) || /[;:“”"()]/.test(front + rest) || text.length > 150 || /\d/.test(rest) || /(?<!\p{L})(?:ancak|ama|fakat|aynı zamanda|olarak sadece|\p{L}+ken)(?!\p{L})/u.test(rest)) return undefined;
+  if (
+    lead !== undefined ||
+    !/\.$/.test(rest) ||
+    /[;:“”"()]/.test(front + rest) ||
+    text.length > 150 ||
+    /\d/.test(rest) ||
+    /(?<!\p{L})(?:ancak|ama|fakat|aynı zamanda|olarak sadece|\p{L}+ken)(?!\p{L})/u.test(rest)
+  )
+    return undefined;
   const question = (asked: string, tail: string) => ({ text: capital(`${front}${asked}${tail.slice(0, -1)}?`) });
   if (kind === 'year') {
     const tail = form === 'DA' ? '' : form === '' ? /^\syılında(?!\p{L})/u.exec(rest)?.[0] : undefined;
-    const dated = /(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık|ile|ve)\s$/u.test(front);
+    const dated = /(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık|ile|ve)\s$/u.test(
+      front,
+    );
     return tail !== undefined && !dated ? question('hangi yılda', rest.slice(tail.length)) : undefined;
   }
-  if (kind !== 'number' || number?.percent || form !== '' || /(?:yalnızca|sadece|en az|en fazla|en çok|tam|her|ilk|son|yaklaşık olarak)\s$/iu.test(front)) return undefined;
-  return /^\s\p{Ll}/u.test(rest) && !/^\s(?:kat|ila|milyon|milyar|bin|yüz)(?!\p{L})/u.test(rest) ? question('kaç', rest) : undefined;
+  if (
+    kind !== 'number' ||
+    number?.percent ||
+    form !== '' ||
+    /(?:yalnızca|sadece|en az|en fazla|en çok|tam|her|ilk|son|yaklaşık olarak)\s$/iu.test(front)
+  )
+    return undefined;
+  return /^\s\p{Ll}/u.test(rest) && !/^\s(?:kat|ila|milyon|milyar|bin|yüz)(?!\p{L})/u.test(rest)
+    ? question('kaç', rest)
+    : undefined;
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1);

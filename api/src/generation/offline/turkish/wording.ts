@@ -42,6 +42,7 @@ export const bloomStems: Record<string, readonly ((topic: string) => string)[]> 
   create: [
     (topic) => `“${topic}” konusunu küçük sınıflara öğreteceğiniz kısa bir ders planlayınız.`,
     (topic) => `“${topic}” konusunu anlaşılır kılan bir deney, model ya da afiş tasarlayınız.`,
-    (topic) => `“${topic}” konusunda ders kitabının yanıtlamadığı üç soru yazınız ve yanıtı nasıl arayacağınızı belirtiniz.`,
+    (topic) =>
+      `“${topic}” konusunda ders kitabının yanıtlamadığı üç soru yazınız ve yanıtı nasıl arayacağınızı belirtiniz.`,
   ],
 };

@@ -50,7 +50,11 @@ export function BasicsStep({ id, onSubmit, ...step }: BasicsStepProps) {
         </SectionCard>
         <SectionCard title={t('form.grading')}>
           <Stack gap="4">
-            <Checkbox label={t('form.autoGradeable')} checked={draft.autoGradeable} onChange={({ target }) => change({ autoGradeable: target.checked })} />
+            <Checkbox
+              label={t('form.autoGradeable')}
+              checked={draft.autoGradeable}
+              onChange={({ target }) => change({ autoGradeable: target.checked })}
+            />
             <RubricEditor rubric={draft.rubric} onChange={(rubric) => change({ rubric })} errorOf={errorOf} />
           </Stack>
         </SectionCard>

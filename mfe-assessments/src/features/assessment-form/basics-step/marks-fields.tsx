@@ -21,13 +21,21 @@ export function MarksFields({ draft, change, errorOf }: FieldsProps) {
       </Box>
       <Box data-field="minMarks">
         <Field label={t('form.minMarks')} helper={t('form.minMarksHelper')} error={errorOf('minMarks')}>
-          <NumberInput max={limits.marksMax} value={draft.minMarks} onChange={(minMarks) => change({ minMarks: minMarks ?? 0 })} />
+          <NumberInput
+            max={limits.marksMax}
+            value={draft.minMarks}
+            onChange={(minMarks) => change({ minMarks: minMarks ?? 0 })}
+          />
         </Field>
       </Box>
       {draft.subType === assessmentSubType.graded && (
         <Box data-field="weightage">
           <Field label={t('form.weightage')} helper={t('form.weightageHelper')} error={errorOf('weightage')} required>
-            <NumberInput max={limits.marksMax} value={draft.weightage} onChange={(weightage) => change({ weightage: weightage ?? 0 })} />
+            <NumberInput
+              max={limits.marksMax}
+              value={draft.weightage}
+              onChange={(weightage) => change({ weightage: weightage ?? 0 })}
+            />
           </Field>
         </Box>
       )}
@@ -54,7 +62,14 @@ export function EffortFields({ draft, change, errorOf }: FieldsProps) {
       </Box>
       <Box data-field="time">
         <Field label={t('form.time')} helper={t('form.timeHelper', range)} error={errorOf('time')} required>
-          <NumberInput inputMode="numeric" step={1} min={range.min} max={range.max} value={draft.time} onChange={(time) => change({ time })} />
+          <NumberInput
+            inputMode="numeric"
+            step={1}
+            min={range.min}
+            max={range.max}
+            value={draft.time}
+            onChange={(time) => change({ time })}
+          />
         </Field>
       </Box>
     </Grid>

@@ -5,7 +5,15 @@ import { limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, IconButton, Stack, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NumberInput } from 'shared/ui/form';
-import { addLevel, changeCriterion, changeLevel, type Criterion, emptyCriterion, removeCriterion, removeLevel } from './rubric.rules';
+import {
+  addLevel,
+  changeCriterion,
+  changeLevel,
+  type Criterion,
+  emptyCriterion,
+  removeCriterion,
+  removeLevel,
+} from './rubric.rules';
 
 interface RubricEditorProps {
   rubric: Rubric | null;
@@ -40,7 +48,15 @@ export function RubricEditor({ rubric, onChange, errorOf }: RubricEditorProps) {
           />
         ))}
       </Stack>
-      <Button ref={add} size="sm" alignSelf="flex-start" mt="1" icon={<Plus size={14} aria-hidden />} disabled={criteria.length >= limits.optionsMax} onClick={addCriterion}>
+      <Button
+        ref={add}
+        size="sm"
+        alignSelf="flex-start"
+        mt="1"
+        icon={<Plus size={14} aria-hidden />}
+        disabled={criteria.length >= limits.optionsMax}
+        onClick={addCriterion}
+      >
         {t('form.rubric.add')}
       </Button>
     </FieldGroup>
@@ -59,11 +75,23 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
   const { t } = useTranslation('assessments');
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <Box role="group" aria-label={t('form.rubric.criterion', { number })} borderWidth="1px" borderColor="line" borderRadius="control" p="3">
+    <Box
+      role="group"
+      aria-label={t('form.rubric.criterion', { number })}
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="control"
+      p="3"
+    >
       <Flex gap="1" align="flex-start">
         <Box flex="1" minWidth="0">
           <Field label={t('form.rubric.criterion', { number })} error={errorOf('title')} required>
-            <Input autoComplete="off" maxLength={limits.titleMax} value={criterion.title} onChange={({ target }) => onChange({ title: target.value })} />
+            <Input
+              autoComplete="off"
+              maxLength={limits.titleMax}
+              value={criterion.title}
+              onChange={({ target }) => onChange({ title: target.value })}
+            />
           </Field>
         </Box>
         <IconButton label={t('form.rubric.remove', { number })} mt="1.5rem" onClick={onRemove}>
@@ -78,12 +106,21 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
           <Flex key={index} gap="1" align="flex-start">
             <Box flex="1" minWidth="0">
               <Field label={t('form.rubric.level', { number: index + 1 })} error={errorOf(`levels.${index}.label`)}>
-                <Input autoComplete="off" maxLength={limits.titleMax} value={level.label} onChange={({ target }) => onChange(changeLevel(criterion, index, { label: target.value }))} />
+                <Input
+                  autoComplete="off"
+                  maxLength={limits.titleMax}
+                  value={level.label}
+                  onChange={({ target }) => onChange(changeLevel(criterion, index, { label: target.value }))}
+                />
               </Field>
             </Box>
             <Box width="5.5rem" flexShrink="0">
               <Field label={t('form.rubric.marks')} error={errorOf(`levels.${index}.marks`)}>
-                <NumberInput max={limits.marksMax} value={level.marks} onChange={(marks) => onChange(changeLevel(criterion, index, { marks: marks ?? 0 }))} />
+                <NumberInput
+                  max={limits.marksMax}
+                  value={level.marks}
+                  onChange={(marks) => onChange(changeLevel(criterion, index, { marks: marks ?? 0 }))}
+                />
               </Field>
             </Box>
             {criterion.levels.length > 1 && (
@@ -101,7 +138,15 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
           </Flex>
         ))}
       </Stack>
-      <Button ref={add} size="sm" variant="ghost" mt="1" icon={<Plus size={14} aria-hidden />} disabled={criterion.levels.length >= limits.optionsMax} onClick={() => onChange(addLevel(criterion))}>
+      <Button
+        ref={add}
+        size="sm"
+        variant="ghost"
+        mt="1"
+        icon={<Plus size={14} aria-hidden />}
+        disabled={criterion.levels.length >= limits.optionsMax}
+        onClick={() => onChange(addLevel(criterion))}
+      >
         {t('form.rubric.addLevel')}
       </Button>
     </Box>

@@ -18,7 +18,11 @@ export const TopicsField = memo(function TopicsField({ courseId, tags, change, e
   return (
     <Box data-field="tags">
       <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')} error={error}>
-        <TopicPicker courseId={courseId} chosen={tags.map(String)} onChange={(chosen) => change({ tags: chosen.map(Number) })} />
+        <TopicPicker
+          courseId={courseId}
+          chosen={tags.map(String)}
+          onChange={(chosen) => change({ tags: chosen.map(Number) })}
+        />
       </FieldGroup>
     </Box>
   );

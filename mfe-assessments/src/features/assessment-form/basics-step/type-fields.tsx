@@ -18,11 +18,24 @@ const subTypes = Object.values(assessmentSubType);
 export function TypeFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');
-  const cards = types.map(({ type, Icon, hint }) => ({ value: type, Icon, label: words(assessmentTypeLabel[type]), hint: t(hint, limits) }));
+  const cards = types.map(({ type, Icon, hint }) => ({
+    value: type,
+    Icon,
+    label: words(assessmentTypeLabel[type]),
+    hint: t(hint, limits),
+  }));
   return (
     <>
       <Box data-field="type">
-        <ChoiceCards legend={t('form.type')} name="assessment-type" cards={cards} columns={3} value={draft.type} onChange={(type) => change({ type })} error={errorOf('type')} />
+        <ChoiceCards
+          legend={t('form.type')}
+          name="assessment-type"
+          cards={cards}
+          columns={3}
+          value={draft.type}
+          onChange={(type) => change({ type })}
+          error={errorOf('type')}
+        />
       </Box>
       <Box data-field="subType">
         <FieldGroup legend={t('form.subType')} error={errorOf('subType')}>

@@ -11,7 +11,12 @@ export function TitleField({ draft, change, errorOf }: FieldsProps) {
   return (
     <Box data-field="title">
       <Field label={t('form.title')} error={errorOf('title')} required>
-        <Input autoComplete="off" maxLength={limits.titleMax} value={draft.title} onChange={({ target }) => change({ title: target.value })} />
+        <Input
+          autoComplete="off"
+          maxLength={limits.titleMax}
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
       </Field>
     </Box>
   );

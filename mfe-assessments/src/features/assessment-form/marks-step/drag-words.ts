@@ -3,20 +3,26 @@ import { useTranslation } from 'shared/i18n';
 import { type Paper } from './use-paper';
 
 /** What a screen reader says while a question is dragged, above all by keyboard. */
-export function useDragWords({ placeIn, sectionOfEnd, titleOf }: Paper): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
+export function useDragWords({ placeIn, sectionOfEnd, titleOf }: Paper): {
+  announcements: Announcements;
+  screenReaderInstructions: ScreenReaderInstructions;
+} {
   const { t } = useTranslation('assessments');
   const about = (id: UniqueIdentifier) => placeIn(Number(id));
   const over = (active: UniqueIdentifier, target: UniqueIdentifier) => {
     const { name } = about(active);
     const end = sectionOfEnd(target);
-    return end === undefined ? t('marks.dragOver', { ...about(target), name }) : t('marks.dragOverSection', { name, section: titleOf(end) });
+    return end === undefined
+      ? t('marks.dragOver', { ...about(target), name })
+      : t('marks.dragOverSection', { name, section: titleOf(end) });
   };
   return {
     announcements: {
       onDragStart: ({ active }) => t('marks.dragStart', about(active.id)),
       onDragOver: ({ active, over: target }) => (target ? over(active.id, target.id) : undefined),
       // The step itself says where the question has come to.
-      onDragEnd: ({ active, over: target }) => (!target || target.id === active.id ? t('marks.dragCancel', about(active.id)) : undefined),
+      onDragEnd: ({ active, over: target }) =>
+        !target || target.id === active.id ? t('marks.dragCancel', about(active.id)) : undefined,
       onDragCancel: ({ active }) => t('marks.dragCancel', about(active.id)),
     },
     screenReaderInstructions: { draggable: t('marks.dragHelp') },

@@ -22,4 +22,6 @@ test.each([
   [2.3, -1, 2],
   [0, -1, 0],
   [100_000, 1, 100_000],
-] as const)('from %p an arrow key by %i leads to %p', (marks, by, expected) => expect(stepMarks(marks, by)).toBe(expected));
+] as const)('from %p an arrow key by %i leads to %p', (marks, by, expected) =>
+  expect(stepMarks(marks, by)).toBe(expected),
+);

@@ -11,7 +11,8 @@ interface MarksInputProps {
   onChange: (marks: number | undefined) => void;
 }
 
-const written = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, { useGrouping: false, maximumFractionDigits: 6 }));
+const written = (value: number | undefined) =>
+  value === undefined ? '' : formatNumber(value, { useGrouping: false, maximumFractionDigits: 6 });
 
 /** Marks of one question. Text, for a number field takes either point or comma; the arrow keys go by half a mark. */
 export function MarksInput({ label, value, onChange }: MarksInputProps) {

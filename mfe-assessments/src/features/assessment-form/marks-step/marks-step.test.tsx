@@ -4,20 +4,36 @@ import { refuse } from 'shared/testing/server';
 import { answerChosen, showStep } from '../testing/step-harness';
 import { MarksStep } from './marks-step';
 
-const [energy, flower, roots, gene] = ['Which organelle releases energy?', 'Which are parts of a flower?', 'How do roots take up water?', 'What is a gene?'];
+const [energy, flower, roots, gene] = [
+  'Which organelle releases energy?',
+  'Which are parts of a flower?',
+  'How do roots take up water?',
+  'What is a gene?',
+];
 const filled = {
   questions: [1, 2, 3, 4],
-  questionMarks: [{ questionId: 1, marks: 2 }, { questionId: 2, marks: 3 }],
+  questionMarks: [
+    { questionId: 1, marks: 2 },
+    { questionId: 2, marks: 3 },
+  ],
   sections: [{ id: 31, title: 'Plants', subtitle: 'Answer both', questions: [3, 4] }],
 };
-const show = async (draft: Parameters<typeof showStep>[1] = filled, options?: Parameters<typeof showStep>[2], deleted: number[] = []) => {
+const show = async (
+  draft: Parameters<typeof showStep>[1] = filled,
+  options?: Parameters<typeof showStep>[2],
+  deleted: number[] = [],
+) => {
   answerChosen(deleted);
   const shown = await showStep(MarksStep, draft, options);
   await screen.findByText(energy);
   return shown;
 };
-const rowsOf = (section: string) => within(screen.getByRole('list', { name: `Questions: ${section}` })).queryAllByRole('listitem');
-const expectOrder = (section: string, names: string[]) => expect(rowsOf(section).map((row) => within(row).getByRole('spinbutton').getAttribute('aria-label'))).toEqual(names.map((name) => `Marks: ${name}`));
+const rowsOf = (section: string) =>
+  within(screen.getByRole('list', { name: `Questions: ${section}` })).queryAllByRole('listitem');
+const expectOrder = (section: string, names: string[]) =>
+  expect(rowsOf(section).map((row) => within(row).getByRole('spinbutton').getAttribute('aria-label'))).toEqual(
+    names.map((name) => `Marks: ${name}`),
+  );
 
 test('the default section comes first, then the others with their words, questions and sums', async () => {
   await show();
@@ -25,7 +41,9 @@ test('the default section comes first, then the others with their words, questio
   expectOrder('Plants', [roots, gene]);
   expect(screen.getByRole('textbox', { name: /^Section title/ })).toHaveValue('Plants');
   expect(screen.getByRole('textbox', { name: 'Subtitle' })).toHaveValue('Answer both');
-  expect(within(screen.getByRole('region', { name: 'Default section' })).getByText('2 questions, 5 marks')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Default section' })).getByText('2 questions, 5 marks'),
+  ).toBeVisible();
 });
 
 test('marks are typed with point or comma, the sum stands against the total, and says what is left, too much or right', async () => {
@@ -39,7 +57,12 @@ test('marks are typed with point or comma, the sum stands against the total, and
   expect(state).toHaveTextContent('1 too many');
   await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '{ArrowDown}{ArrowDown}');
   expect(state).toHaveTextContent('The marks add up to the total.');
-  expect(draft().questionMarks).toEqual([{ questionId: 1, marks: 2 }, { questionId: 2, marks: 3 }, { questionId: 3, marks: 2.5 }, { questionId: 4, marks: 2.5 }]);
+  expect(draft().questionMarks).toEqual([
+    { questionId: 1, marks: 2 },
+    { questionId: 2, marks: 3 },
+    { questionId: 3, marks: 2.5 },
+    { questionId: 4, marks: 2.5 },
+  ]);
 });
 
 test.each(['-1', 'two', '1e9'])('"%s" is no number of marks: it is marked, and never taken', async (typed) => {
@@ -82,13 +105,20 @@ test('a move is taken back by its message, with the marks given since, and the f
   await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '1');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expectOrder('Default section', [energy, flower]);
-  expect(draft()).toMatchObject({ questions: [1, 2, 3, 4], sections: [{ questions: [3, 4] }], questionMarks: [...filled.questionMarks, { questionId: 4, marks: 1 }] });
+  expect(draft()).toMatchObject({
+    questions: [1, 2, 3, 4],
+    sections: [{ questions: [3, 4] }],
+    questionMarks: [...filled.questionMarks, { questionId: 4, marks: 1 }],
+  });
   await waitFor(() => expect(screen.getByRole('button', { name: `Drag: ${flower}` })).toHaveFocus());
   expect(screen.getByText(`${flower}: now number 2 of 2 in Default section.`)).toBeInTheDocument();
 });
 
 test('the buttons of a section move it with its questions, keep the focus, say where it stands, and that is taken back', async () => {
-  const { user, draft } = await show({ ...filled, sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }] });
+  const { user, draft } = await show({
+    ...filled,
+    sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }],
+  });
   const titles = () => draft().sections.map(({ title }) => title);
   const down = () => screen.getByRole('button', { name: 'Move section down: Plants' });
   act(() => down().focus());
@@ -118,7 +148,10 @@ test('the ends of the paper lead nowhere', async () => {
 });
 
 test('a question moves to a section by its menu, and out of the one it was in', async () => {
-  const { user, draft } = await show({ ...filled, sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }] });
+  const { user, draft } = await show({
+    ...filled,
+    sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }],
+  });
   await user.click(screen.getByRole('button', { name: `More: ${roots}` }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Essay' }));
   expect(await screen.findByText('Question(s) moved to section!')).toBeVisible();
@@ -199,7 +232,13 @@ test('questions that cannot be read can be tried again, and nothing of the paper
 });
 
 test('says in the words of the specification that the marks do not add up', async () => {
-  await show(filled, { problem: { key: 'errors.assessmentMarksSum', path: ['questionMarks'], values: { type: 'enums.assessmentType.quiz' } } });
+  await show(filled, {
+    problem: {
+      key: 'errors.assessmentMarksSum',
+      path: ['questionMarks'],
+      values: { type: 'enums.assessmentType.quiz' },
+    },
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('Quiz assigned marks must be equal to total marks!');
 });
 

@@ -38,7 +38,10 @@ export function MarksStep({ draft, change, problem }: StepProps) {
   };
   const spread = () => {
     const { questionMarks } = choice;
-    applyUndoable(spreadOver(choice, total), t('marks.spreadDone'), (later) => ({ ...later, questionMarks: questionMarks.filter(({ questionId }) => later.questions.includes(questionId)) }));
+    applyUndoable(spreadOver(choice, total), t('marks.spreadDone'), (later) => ({
+      ...later,
+      questionMarks: questionMarks.filter(({ questionId }) => later.questions.includes(questionId)),
+    }));
   };
   const add = () => apply(addSection(choice, paper.newTitle(choice.sections.length)));
   const nothing = choice.questions.length === 0 && choice.sections.length === 0;
@@ -47,7 +50,9 @@ export function MarksStep({ draft, change, problem }: StepProps) {
     <Stack gap="3" ref={root}>
       <ProblemNotice problem={problem} fields={['questions', 'questionMarks', 'sections']} />
       <DeletedNotice questions={questions.deleted} onRemove={remove} />
-      {questions.error && <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />}
+      {questions.error && (
+        <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
+      )}
       {nothing ? (
         <Card padding="none">
           <EmptyState icon={<ListPlus size={24} aria-hidden />} title={t('marks.emptyTitle')}>
@@ -58,7 +63,14 @@ export function MarksStep({ draft, change, problem }: StepProps) {
         <>
           <MarksSummary state={marksState(choice, total)} onSpread={spread} head={head} />
           {paper.selected.length > 0 && <SelectionBar paper={paper} onRemove={() => remove(paper.selected)} />}
-          <PaperOrder choice={choice} questions={questions} paper={paper} onChange={apply} onRemove={remove} onRemoveSection={dropSection} />
+          <PaperOrder
+            choice={choice}
+            questions={questions}
+            paper={paper}
+            onChange={apply}
+            onRemove={remove}
+            onRemoveSection={dropSection}
+          />
           <Button alignSelf="flex-start" icon={<Plus size={16} aria-hidden />} onClick={add}>
             {t('marks.addSection')}
           </Button>

@@ -21,13 +21,26 @@ export function MarksSummary({ state, onSpread, head }: MarksSummaryProps) {
     return left < 0 ? t('marks.over', { marks: formatNumber(-left) }) : t('marks.fits');
   };
   return (
-    <Card as="section" aria-label={t('marks.sumLabel')} data-field="questionMarks" position="sticky" top="var(--sticky-top, 0px)" zIndex="1">
+    <Card
+      as="section"
+      aria-label={t('marks.sumLabel')}
+      data-field="questionMarks"
+      position="sticky"
+      top="var(--sticky-top, 0px)"
+      zIndex="1"
+    >
       <Flex gap="3" align="center" wrap="wrap" justify="space-between">
         <div>
           <Heading ref={head} tabIndex={-1}>
             {t('marks.sum', { sum: formatNumber(sum), total: formatNumber(total) })}
           </Heading>
-          <Text role="status" display="flex" gap="1.5" alignItems="center" tone={left < 0 || total <= 0 ? 'bad' : left === 0 ? 'good' : 'ink2'}>
+          <Text
+            role="status"
+            display="flex"
+            gap="1.5"
+            alignItems="center"
+            tone={left < 0 || total <= 0 ? 'bad' : left === 0 ? 'good' : 'ink2'}
+          >
             <Icon size={16} aria-hidden />
             {verdict()}
           </Text>

@@ -6,20 +6,24 @@ import { marksState, setMarks, spreadEvenly, spreadOver } from './marks.rules';
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
 
 test('shares of any total in hundredths add up to it exactly, none is negative, and they differ by one step at most', () => {
-  fc.assert(fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 500 }), (hundredths, count) => {
-    const total = hundredths / 100;
-    const shares = spreadEvenly(total, count);
-    expect(shares).toHaveLength(count);
-    expect(sum(shares.map((share) => Math.round(share * 100)))).toBe(hundredths);
-    expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(0.5);
-  }));
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 500 }), (hundredths, count) => {
+      const total = hundredths / 100;
+      const shares = spreadEvenly(total, count);
+      expect(shares).toHaveLength(count);
+      expect(sum(shares.map((share) => Math.round(share * 100)))).toBe(hundredths);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(0.5);
+    }),
+  );
 });
 
 test('totals finer than a hundredth add up, too', () => {
-  fc.assert(fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 50 }), (total, count) => {
-    expect(sum(spreadEvenly(total, count))).toBeCloseTo(total, 5);
-  }));
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 50 }), (total, count) => {
+      expect(sum(spreadEvenly(total, count))).toBeCloseTo(total, 5);
+    }),
+  );
 });
 
 test.each([
@@ -35,17 +39,26 @@ test.each([
 ])('%p over %i questions is %j', (total, count, expected) => expect(spreadEvenly(total, count)).toEqual(expected));
 
 test('spread over a choice, the marks fit whatever they were before, and the server finds nothing wrong', () => {
-  fc.assert(fc.property(choiceArb, fc.integer({ min: 1, max: 400 }), (choice, quarters) => {
-    fc.pre(choice.questions.length > 0);
-    const total = quarters / 4;
-    const spread = spreadOver(choice, total);
-    expect(marksState(spread, total)).toMatchObject({ left: 0, fits: true });
-    expect(assessmentStepProblem(2, { ...spread, id: 1, marks: total, subType: 2 })).toBeUndefined();
-  }));
+  fc.assert(
+    fc.property(choiceArb, fc.integer({ min: 1, max: 400 }), (choice, quarters) => {
+      fc.pre(choice.questions.length > 0);
+      const total = quarters / 4;
+      const spread = spreadOver(choice, total);
+      expect(marksState(spread, total)).toMatchObject({ left: 0, fits: true });
+      expect(assessmentStepProblem(2, { ...spread, id: 1, marks: total, subType: 2 })).toBeUndefined();
+    }),
+  );
 });
 
 test('the state says what is left, what is too much, and who has no marks; decimals are not in its way', () => {
-  const choice = { questions: [1, 2, 3], questionMarks: [{ questionId: 1, marks: 0.1 }, { questionId: 2, marks: 0.2 }], sections: [] };
+  const choice = {
+    questions: [1, 2, 3],
+    questionMarks: [
+      { questionId: 1, marks: 0.1 },
+      { questionId: 2, marks: 0.2 },
+    ],
+    sections: [],
+  };
   expect(marksState(choice, 0.3)).toEqual({ sum: 0.3, total: 0.3, left: 0, unmarked: 1, fits: false });
   expect(marksState(choice, 1)).toMatchObject({ left: 0.7, fits: false });
   expect(marksState(setMarks(choice, 3, 2), 1)).toMatchObject({ left: -1.3, unmarked: 0, fits: false });

@@ -26,7 +26,8 @@ export function spreadEvenly(total: number, count: number): number[] {
 export const marksOf = ({ questionMarks }: Pick<Choice, 'questionMarks'>): ReadonlyMap<number, number> =>
   new Map(questionMarks.map(({ questionId, marks }) => [questionId, marks]));
 
-export const sumOf = (marks: readonly QuestionMark[]): number => tidy(marks.reduce((sum, entry) => sum + entry.marks, 0));
+export const sumOf = (marks: readonly QuestionMark[]): number =>
+  tidy(marks.reduce((sum, entry) => sum + entry.marks, 0));
 
 /** The choice with other marks for a question; undefined takes them away. */
 export function setMarks(choice: Choice, questionId: number, marks: number | undefined): Choice {
@@ -44,7 +45,10 @@ const entryOf = (questionId: number, known: ReadonlyMap<number, number>): Questi
 /** The choice with the total spread evenly over all questions. */
 export function spreadOver(choice: Choice, total: number): Choice {
   const shares = spreadEvenly(total, choice.questions.length);
-  return { ...choice, questionMarks: choice.questions.map((questionId, at) => ({ questionId, marks: shares[at] ?? 0 })) };
+  return {
+    ...choice,
+    questionMarks: choice.questions.map((questionId, at) => ({ questionId, marks: shares[at] ?? 0 })),
+  };
 }
 
 export interface MarksState {

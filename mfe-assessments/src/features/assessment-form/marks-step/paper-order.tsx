@@ -1,4 +1,13 @@
-import { closestCenter, DndContext, type DragEndEvent, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
 import { Card, Text } from 'shared/ui/core';
@@ -32,7 +41,13 @@ export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRem
   const [dragged, setDragged] = useState<number>();
   const words = useDragWords(paper);
   const { step, moveTo, select } = paper;
-  const actions = useRowActions({ step, moveTo, select, remove: onRemove, mark: (id, given) => onChange(setMarks(choice, id, given)) });
+  const actions = useRowActions({
+    step,
+    moveTo,
+    select,
+    remove: onRemove,
+    mark: (id, given) => onChange(setMarks(choice, id, given)),
+  });
   const marks = marksOf(choice);
   const { questions: ids, questionMarks, sections } = choice;
   const groups = useMemo(() => groupsOf({ questions: ids, questionMarks: [], sections }), [ids, sections]);

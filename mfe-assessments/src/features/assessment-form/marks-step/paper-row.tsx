@@ -5,7 +5,19 @@ import { type ChosenQuestion } from 'shared/contract/question-choice';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
 import { QuestionView } from 'shared/entities/question-view';
 import { useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton, Loading, Menu, MenuChoice, MenuItem, MenuSeparator, Skeleton, Tag, Text } from 'shared/ui/core';
+import {
+  Box,
+  Flex,
+  IconButton,
+  Loading,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuSeparator,
+  Skeleton,
+  Tag,
+  Text,
+} from 'shared/ui/core';
 import { Checkbox } from 'shared/ui/form';
 import { MathText } from 'shared/ui/rich-text-view';
 import { MarksInput } from './marks-input';
@@ -34,7 +46,17 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
   const { t } = useTranslation('assessments');
   const [open, setOpen] = useState(false);
   const name = questionName(question?.plainText || t('choice.noText'));
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isOver, activeIndex } = useSortable({
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+    isOver,
+    activeIndex,
+  } = useSortable({
     id,
     attributes: { roleDescription: t('marks.sortable') },
   });
@@ -53,10 +75,24 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
     >
       <Flex gap="1.5" px="2" py="1.5" align="center" wrap="wrap">
         <Flex flex="1 1 15rem" minWidth="0" gap="1.5" align="center">
-          <IconButton {...attributes} {...listeners} ref={setActivatorNodeRef} data-control="drag" label={t('marks.drag', { name })} size="sm" cursor="grab" touchAction="none">
+          <IconButton
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            data-control="drag"
+            label={t('marks.drag', { name })}
+            size="sm"
+            cursor="grab"
+            touchAction="none"
+          >
             <GripVertical size={16} aria-hidden />
           </IconButton>
-          <Checkbox aria-label={t('marks.choose', { name })} label={t('choice.number', { number })} checked={selected} onChange={(event) => actions.select(id, event.target.checked)} />
+          <Checkbox
+            aria-label={t('marks.choose', { name })}
+            label={t('choice.number', { number })}
+            checked={selected}
+            onChange={(event) => actions.select(id, event.target.checked)}
+          />
           <Box flex="1" minWidth="0">
             {question ? (
               <Text lineClamp="2" overflowWrap="anywhere">
@@ -74,12 +110,28 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
           </Box>
         </Flex>
         <Flex gap="1" align="center" ms="auto">
-          <MarksInput label={t('marks.marksOf', { name })} value={marks} onChange={(given) => actions.mark(id, given)} />
+          <MarksInput
+            label={t('marks.marksOf', { name })}
+            value={marks}
+            onChange={(given) => actions.mark(id, given)}
+          />
           {/* They keep the focus at the ends of the paper, so they are never disabled in the browser's sense. */}
-          <IconButton data-control="up" label={t('marks.moveUp', { name })} size="sm" aria-disabled={first} onClick={() => actions.step(id, -1)}>
+          <IconButton
+            data-control="up"
+            label={t('marks.moveUp', { name })}
+            size="sm"
+            aria-disabled={first}
+            onClick={() => actions.step(id, -1)}
+          >
             <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
           </IconButton>
-          <IconButton data-control="down" label={t('marks.moveDown', { name })} size="sm" aria-disabled={last} onClick={() => actions.step(id, 1)}>
+          <IconButton
+            data-control="down"
+            label={t('marks.moveDown', { name })}
+            size="sm"
+            aria-disabled={last}
+            onClick={() => actions.step(id, 1)}
+          >
             <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
           </IconButton>
           <RowMenu {...props} name={name} open={open} onOpen={setOpen} />

@@ -34,7 +34,13 @@ export function PaperSection(props: PaperSectionProps) {
   const { setNodeRef, isOver } = useDroppable({ id: endOf(place) });
   const empty = questions.length === 0;
   return (
-    <Card as="section" padding="none" aria-label={title} data-field={section && 'sections'} data-section={place ?? undefined}>
+    <Card
+      as="section"
+      padding="none"
+      aria-label={title}
+      data-field={section && 'sections'}
+      data-section={place ?? undefined}
+    >
       <Box px="4" pt="3.5" pb="2">
         {section ? <SectionWords {...props} section={section} /> : <DefaultHead title={title} />}
         <Text size="small" tone="ink3" mt="1">
@@ -47,7 +53,13 @@ export function PaperSection(props: PaperSectionProps) {
         </Box>
       </SortableContext>
       {/* What is dropped here comes last. */}
-      <Box ref={setNodeRef} px="4" py={empty ? '4' : '1.5'} borderTopWidth={isOver ? '3px' : '1px'} borderColor={isOver ? 'accent' : 'line'}>
+      <Box
+        ref={setNodeRef}
+        px="4"
+        py={empty ? '4' : '1.5'}
+        borderTopWidth={isOver ? '3px' : '1px'}
+        borderColor={isOver ? 'accent' : 'line'}
+      >
         {empty && <Text tone="ink3">{t('marks.sectionEmpty')}</Text>}
       </Box>
     </Card>
@@ -66,7 +78,10 @@ function DefaultHead({ title }: { title: string }) {
   );
 }
 
-interface SectionWordsProps extends Pick<PaperSectionProps, 'place' | 'title' | 'count' | 'onStep' | 'onRename' | 'onRemove'> {
+interface SectionWordsProps extends Pick<
+  PaperSectionProps,
+  'place' | 'title' | 'count' | 'onStep' | 'onRename' | 'onRemove'
+> {
   section: FormSection;
 }
 
@@ -75,11 +90,23 @@ function SectionWords({ section, onRename, ...rest }: SectionWordsProps) {
   return (
     <Flex gap="2" align="flex-start">
       <Grid flex="1" gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <Field label={t('marks.sectionTitle')} required error={section.title.trim() === '' ? t('marks.titleMissing') : undefined}>
-          <Input value={section.title} maxLength={limits.titleMax} onChange={(event) => onRename({ title: event.target.value })} />
+        <Field
+          label={t('marks.sectionTitle')}
+          required
+          error={section.title.trim() === '' ? t('marks.titleMissing') : undefined}
+        >
+          <Input
+            value={section.title}
+            maxLength={limits.titleMax}
+            onChange={(event) => onRename({ title: event.target.value })}
+          />
         </Field>
         <Field label={t('marks.sectionSubtitle')} helper={t('marks.sectionSubtitleHelper')}>
-          <Input value={section.subtitle} maxLength={limits.titleMax} onChange={(event) => onRename({ subtitle: event.target.value })} />
+          <Input
+            value={section.subtitle}
+            maxLength={limits.titleMax}
+            onChange={(event) => onRename({ subtitle: event.target.value })}
+          />
         </Field>
       </Grid>
       <SectionButtons {...rest} />
@@ -95,10 +122,20 @@ function SectionButtons({ place, title, count, onStep, onRemove }: Omit<SectionW
       {count > 1 && (
         <>
           {/* Like those of the questions they keep the focus at the ends. */}
-          <IconButton data-control="up" label={t('marks.moveSectionUp', { title })} aria-disabled={first} onClick={() => onStep(-1)}>
+          <IconButton
+            data-control="up"
+            label={t('marks.moveSectionUp', { title })}
+            aria-disabled={first}
+            onClick={() => onStep(-1)}
+          >
             <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
           </IconButton>
-          <IconButton data-control="down" label={t('marks.moveSectionDown', { title })} aria-disabled={last} onClick={() => onStep(1)}>
+          <IconButton
+            data-control="down"
+            label={t('marks.moveSectionDown', { title })}
+            aria-disabled={last}
+            onClick={() => onStep(1)}
+          >
             <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
           </IconButton>
         </>

@@ -9,7 +9,8 @@ export interface SectionGroup {
 }
 
 /** The letter of a section by its place: A to Z, then AA, as the columns of a spreadsheet. */
-export const sectionLetter = (place: number): string => (place < 26 ? '' : sectionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26));
+export const sectionLetter = (place: number): string =>
+  (place < 26 ? '' : sectionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26));
 
 /** The paper in its order: the default section first, then the others. */
 export const groupsOf = (choice: Choice): SectionGroup[] => [
@@ -57,7 +58,8 @@ export function moveOnto(choice: Choice, id: number, target: number): Choice {
   return to === undefined || id === target ? choice : moveQuestions(choice, [id], to, there.indexOf(target));
 }
 
-export const addSection = (choice: Choice, title: string): Choice => settle({ ...choice, sections: [...choice.sections, { title, subtitle: '', questions: [] }] });
+export const addSection = (choice: Choice, title: string): Choice =>
+  settle({ ...choice, sections: [...choice.sections, { title, subtitle: '', questions: [] }] });
 
 export const renameSection = (choice: Choice, at: number, words: { title?: string; subtitle?: string }): Choice => ({
   ...choice,
@@ -76,7 +78,10 @@ export function restoreSection(now: Choice, before: Choice, at: number): Choice 
   if (!section) return now;
   const free = defaultQuestions(now);
   const questions = section.questions.filter((id) => free.includes(id));
-  return settle({ ...now, sections: now.sections.toSpliced(Math.min(at, now.sections.length), 0, { ...section, questions }) });
+  return settle({
+    ...now,
+    sections: now.sections.toSpliced(Math.min(at, now.sections.length), 0, { ...section, questions }),
+  });
 }
 
 /** Moves a section up (−1) or down (1) among the sections, with its questions; the default one stays first. The same choice where there is nowhere to go. */
@@ -96,7 +101,14 @@ export function restorePlaces(now: Choice, before: Choice): Choice {
   const known = new Set(before.questions);
   const sections = now.sections.map((section, at) => ({
     ...section,
-    questions: [...(before.sections[at]?.questions ?? []).filter((id) => chosen.has(id)), ...section.questions.filter((id) => !known.has(id))],
+    questions: [
+      ...(before.sections[at]?.questions ?? []).filter((id) => chosen.has(id)),
+      ...section.questions.filter((id) => !known.has(id)),
+    ],
   }));
-  return settle({ ...now, questions: [...before.questions.filter((id) => chosen.has(id)), ...now.questions.filter((id) => !known.has(id))], sections });
+  return settle({
+    ...now,
+    questions: [...before.questions.filter((id) => chosen.has(id)), ...now.questions.filter((id) => !known.has(id))],
+    sections,
+  });
 }

@@ -6,7 +6,8 @@ export type RowControl = 'drag' | 'up' | 'down' | 'more';
 type Moved = { question: number } | { section: number };
 export type KeepFocus = (moved: Moved, control: RowControl) => void;
 
-const rowOf = (moved: Moved) => ('question' in moved ? `[data-question="${moved.question}"]` : `[data-section="${moved.section}"]`);
+const rowOf = (moved: Moved) =>
+  'question' in moved ? `[data-question="${moved.question}"]` : `[data-section="${moved.section}"]`;
 
 /** What goes to another place is drawn anew there: the focus that it had goes with it. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): KeepFocus {

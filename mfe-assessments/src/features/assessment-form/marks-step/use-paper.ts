@@ -5,7 +5,17 @@ import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
 import { type ChoiceChange } from '../questions-step/use-choice';
 import { questionName } from './question-name';
-import { groupsOf, moveOnto, moveQuestions, moveSection, restorePlaces, sectionLetter, type SectionPlace, sectionOf, stepQuestion } from './section.rules';
+import {
+  groupsOf,
+  moveOnto,
+  moveQuestions,
+  moveSection,
+  restorePlaces,
+  sectionLetter,
+  type SectionPlace,
+  sectionOf,
+  stepQuestion,
+} from './section.rules';
 import { type KeepFocus, type RowControl } from './use-kept-focus';
 
 /** What can be dropped on beside a question: the end of a section. */
@@ -14,7 +24,11 @@ const sectionOfEnd = (choice: Choice, id: UniqueIdentifier): SectionPlace | unde
   groupsOf(choice).find(({ section }) => endOf(section) === id)?.section;
 
 /** The paper as it is put in order: who is called what, who is selected, and how questions move. */
-export function usePaper({ choice, applyUndoable }: Pick<ChoiceChange, 'choice' | 'applyUndoable'>, questions: ChosenQuestions, keepFocus: KeepFocus) {
+export function usePaper(
+  { choice, applyUndoable }: Pick<ChoiceChange, 'choice' | 'applyUndoable'>,
+  questions: ChosenQuestions,
+  keepFocus: KeepFocus,
+) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
   const [said, setSaid] = useState('');
@@ -22,13 +36,21 @@ export function usePaper({ choice, applyUndoable }: Pick<ChoiceChange, 'choice' 
 
   const nameOf = (id: number) => questionName(questions.byId.get(id)?.plainText || t('choice.noText'));
   const newTitle = (at: number) => t('marks.newTitle', { letter: sectionLetter(at) });
-  const titleOf = (section: SectionPlace) => (section === null ? t('marks.defaultTitle') : choice.sections[section]?.title.trim() || newTitle(section));
-  const titlesNow = groupsOf(choice).map(({ section }) => titleOf(section)).join('\n');
+  const titleOf = (section: SectionPlace) =>
+    section === null ? t('marks.defaultTitle') : choice.sections[section]?.title.trim() || newTitle(section);
+  const titlesNow = groupsOf(choice)
+    .map(({ section }) => titleOf(section))
+    .join('\n');
   const titles = useMemo(() => titlesNow.split('\n'), [titlesNow]);
   /** Where a question stands, in the words of an announcement. */
   const placeIn = (made: Choice, id: number) => {
     const group = groupsOf(made).find(({ questions: ids }) => ids.includes(id));
-    return { name: nameOf(id), place: (group?.questions.indexOf(id) ?? 0) + 1, total: group?.questions.length ?? 0, section: titleOf(group?.section ?? null) };
+    return {
+      name: nameOf(id),
+      place: (group?.questions.indexOf(id) ?? 0) + 1,
+      total: group?.questions.length ?? 0,
+      section: titleOf(group?.section ?? null),
+    };
   };
   const arrange = (after: Choice, ids: readonly number[]) => {
     const [first] = ids;
@@ -76,7 +98,8 @@ export function usePaper({ choice, applyUndoable }: Pick<ChoiceChange, 'choice' 
     stepSection: (at: number, by: 1 | -1) => {
       const after = moveSection(choice, at, by);
       if (after === choice) return;
-      const placed = (place: number) => t('marks.sectionMoved', { section: titleOf(at), place: place + 1, total: choice.sections.length });
+      const placed = (place: number) =>
+        t('marks.sectionMoved', { section: titleOf(at), place: place + 1, total: choice.sections.length });
       keepFocus({ section: at + by }, by > 0 ? 'down' : 'up');
       setSaid('');
       applyUndoable(after, placed(at + by), (later) => {

@@ -16,13 +16,20 @@ describe('auto-select', () => {
 
   test('replaces the questions, five unless told otherwise, keeps the sections and the marks of what stays, and can be taken back', async () => {
     const calls = answer(autoSelectQuestions, bank.slice(1));
-    const before = { questions: [1, 2], questionMarks: [{ questionId: 2, marks: 6 }], sections: [{ id: 31, title: 'Plants', subtitle: 's', questions: [2] }] };
+    const before = {
+      questions: [1, 2],
+      questionMarks: [{ questionId: 2, marks: 6 }],
+      sections: [{ id: 31, title: 'Plants', subtitle: 's', questions: [2] }],
+    };
     const { user, draft } = await open(before);
     expect(screen.getByText(/^They replace the 2 questions/)).toBeVisible();
     await user.click(confirm());
     expect(await screen.findByText('Questions auto selected!')).toBeVisible();
     expect(calls[0]?.body).toEqual({ courseId: 101, gradeId: 11, numberOfQuestions: 5 });
-    expect(draft()).toMatchObject({ questions: [3, 4, 2], sections: [{ id: 31, title: 'Plants', subtitle: 's', questions: [2] }] });
+    expect(draft()).toMatchObject({
+      questions: [3, 4, 2],
+      sections: [{ id: 31, title: 'Plants', subtitle: 's', questions: [2] }],
+    });
     expect(draft().questionMarks).toContainEqual({ questionId: 2, marks: 6 });
     expect(screen.getByText('The bank of this course has only 3 questions; you asked for 5.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

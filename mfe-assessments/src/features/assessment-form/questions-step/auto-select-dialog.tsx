@@ -23,7 +23,8 @@ export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelect
   const { t: common } = useTranslation();
   const [text, setText] = useState(String(limits.autoSelectDefault));
   const pick = useMutation({
-    mutationFn: async (numberOfQuestions: number) => (await call(autoSelectQuestions, { body: { ...of, numberOfQuestions } })).data,
+    mutationFn: async (numberOfQuestions: number) =>
+      (await call(autoSelectQuestions, { body: { ...of, numberOfQuestions } })).data,
     onSuccess: (questions, asked) => {
       if (questions.length === 0) handleProblem('errors.noQuestionSelected');
       else onSelected(questions, asked);
@@ -55,7 +56,14 @@ export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelect
       <form id="auto-select" onSubmit={submit} noValidate>
         <Stack gap="3">
           <Field label={t('choice.autoCount')} helper={t('choice.autoHelper', { max: limits.autoSelectMax })}>
-            <Input type="number" inputMode="numeric" min={1} max={limits.autoSelectMax} value={text} onChange={(event) => setText(event.target.value)} />
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={limits.autoSelectMax}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
           </Field>
           {chosen > 0 && <Text tone="ink2">{t('choice.autoReplaces', { count: chosen })}</Text>}
         </Stack>

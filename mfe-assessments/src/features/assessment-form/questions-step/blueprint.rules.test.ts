@@ -1,7 +1,12 @@
 import { category } from 'shared/testing/fixtures';
 import { blueprintOf, stateOf, totalOf } from './blueprint.rules';
 
-const topics = [category({ id: 1, name: 'Cells' }), category({ id: 2, name: 'Energy', level: 2 }), category({ id: 3, name: 'Genes' }), category({ id: 4, name: 'Plants' })];
+const topics = [
+  category({ id: 1, name: 'Cells' }),
+  category({ id: 2, name: 'Energy', level: 2 }),
+  category({ id: 3, name: 'Genes' }),
+  category({ id: 4, name: 'Plants' }),
+];
 const stock = [
   { categoryId: 1, difficulty: 1, count: 14 },
   { categoryId: 1, difficulty: 4, count: 1 },
@@ -16,12 +21,22 @@ const chosen = [
 const rows = () => blueprintOf(topics, stock, chosen, [1, 3]);
 
 test('topics of the assessment and those that something is chosen from have a row, in the order of the tree', () => {
-  expect(rows().map(({ name, wanted }) => [name, wanted])).toEqual([['Cells', true], ['Energy', false], ['Genes', true]]);
+  expect(rows().map(({ name, wanted }) => [name, wanted])).toEqual([
+    ['Cells', true],
+    ['Energy', false],
+    ['Genes', true],
+  ]);
 });
 
 test('each cell has what is chosen against what the bank has; a question of two topics counts in both', () => {
   const [cells, energy] = rows();
-  expect(cells?.cells).toEqual([{ chosen: 2, stock: 14 }, { chosen: 0, stock: 0 }, { chosen: 0, stock: 0 }, { chosen: 1, stock: 1 }, { chosen: 0, stock: 0 }]);
+  expect(cells?.cells).toEqual([
+    { chosen: 2, stock: 14 },
+    { chosen: 0, stock: 0 },
+    { chosen: 0, stock: 0 },
+    { chosen: 1, stock: 1 },
+    { chosen: 0, stock: 0 },
+  ]);
   expect(energy?.cells[0]).toEqual({ chosen: 1, stock: 3 });
   expect(totalOf(cells?.cells ?? [])).toEqual({ chosen: 3, stock: 15 });
 });
@@ -32,9 +47,25 @@ test('a topic of the assessment says what it lacks: questions in the bank, or a 
 });
 
 test('a question of a subtopic counts once in every topic above it', () => {
-  const tree = [category({ id: 1, name: 'Cells' }), category({ id: 2, name: 'Membrane', parentId: 1 }), category({ id: 3, name: 'Pump', parentId: 2 })];
-  const found = blueprintOf(tree, [], [{ tags: ['3', '1'], difficulty: 1 }, { tags: ['2', '3'], difficulty: 1 }], []);
-  expect(found.map(({ name, cells }) => [name, cells[0]?.chosen])).toEqual([['Cells', 2], ['Membrane', 2], ['Pump', 2]]);
+  const tree = [
+    category({ id: 1, name: 'Cells' }),
+    category({ id: 2, name: 'Membrane', parentId: 1 }),
+    category({ id: 3, name: 'Pump', parentId: 2 }),
+  ];
+  const found = blueprintOf(
+    tree,
+    [],
+    [
+      { tags: ['3', '1'], difficulty: 1 },
+      { tags: ['2', '3'], difficulty: 1 },
+    ],
+    [],
+  );
+  expect(found.map(({ name, cells }) => [name, cells[0]?.chosen])).toEqual([
+    ['Cells', 2],
+    ['Membrane', 2],
+    ['Pump', 2],
+  ]);
 });
 
 test.each([
@@ -44,4 +75,6 @@ test.each([
   [2, 2, 'short'],
   [2, 1, 'short'],
   [1, 0, 'short'],
-] as const)('%i chosen of %i is %s', (taken, there, expected) => expect(stateOf({ chosen: taken, stock: there })).toBe(expected));
+] as const)('%i chosen of %i is %s', (taken, there, expected) =>
+  expect(stateOf({ chosen: taken, stock: there })).toBe(expected),
+);

@@ -39,16 +39,25 @@ export const totalOf = (cells: readonly Cell[]): Cell => cells.reduce(add, { cho
  * Topic × difficulty: what is chosen against what the bank has. Topics of the assessment always have a row, others when
  * anything is chosen from them. A question of two topics counts in both, one of a subtopic in the topics above it, too.
  */
-export function blueprintOf(topics: readonly Category[], stock: readonly Stock[], chosen: readonly Placed[], wantedIds: readonly number[]): BlueprintRow[] {
+export function blueprintOf(
+  topics: readonly Category[],
+  stock: readonly Stock[],
+  chosen: readonly Placed[],
+  wantedIds: readonly number[],
+): BlueprintRow[] {
   const key = (topic: number, level: Difficulty) => `${topic} ${level}`;
   const inBank = new Map(stock.map(({ categoryId, difficulty: level, count }) => [key(categoryId, level), count]));
   const parents = new Map(topics.map(({ id, parentId }) => [id, parentId]));
   const taken = new Map<string, number>();
   for (const { tags, difficulty: level } of chosen) {
-    for (const topic of withParents(tags, parents)) taken.set(key(topic, level), (taken.get(key(topic, level)) ?? 0) + 1);
+    for (const topic of withParents(tags, parents))
+      taken.set(key(topic, level), (taken.get(key(topic, level)) ?? 0) + 1);
   }
   return topics.flatMap(({ id, name }) => {
-    const cells = levels.map((each) => ({ chosen: taken.get(key(id, each)) ?? 0, stock: inBank.get(key(id, each)) ?? 0 }));
+    const cells = levels.map((each) => ({
+      chosen: taken.get(key(id, each)) ?? 0,
+      stock: inBank.get(key(id, each)) ?? 0,
+    }));
     const total = totalOf(cells);
     const wanted = wantedIds.includes(id);
     if (!wanted && total.chosen === 0) return [];
@@ -60,7 +69,12 @@ export function blueprintOf(topics: readonly Category[], stock: readonly Stock[]
 function withParents(tags: readonly string[], parents: ReadonlyMap<number, number>): Set<number> {
   const found = new Set<number>();
   for (const tag of tags) {
-    for (let id: number | undefined = Number(tag); id !== undefined && parents.has(id) && !found.has(id); id = parents.get(id)) found.add(id);
+    for (
+      let id: number | undefined = Number(tag);
+      id !== undefined && parents.has(id) && !found.has(id);
+      id = parents.get(id)
+    )
+      found.add(id);
   }
   return found;
 }

@@ -12,8 +12,18 @@ describe('the blueprint', () => {
     answerChosen();
     await showStep(QuestionsStep, { questions: [1, 2], tags: [1001, 1002] });
     const cells = within(await table());
-    expect(cells.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Topic', 'Easy', 'Medium', 'Hard', 'Hardest', 'Inferno', 'All']);
-    expect(await cells.findByRole('button', { name: 'Cells, Medium: 1 of 14 chosen. Show the questions' })).toBeVisible();
+    expect(cells.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Topic',
+      'Easy',
+      'Medium',
+      'Hard',
+      'Hardest',
+      'Inferno',
+      'All',
+    ]);
+    expect(
+      await cells.findByRole('button', { name: 'Cells, Medium: 1 of 14 chosen. Show the questions' }),
+    ).toBeVisible();
     expect(await cells.findByRole('button', { name: /^Cells, Hardest: 1 of 1 ?no more chosen/ })).toBeVisible();
     expect(cells.getByRole('rowheader', { name: /^Plants/ })).toHaveTextContent('nothing in the bank');
   });

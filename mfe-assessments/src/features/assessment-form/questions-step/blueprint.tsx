@@ -3,7 +3,18 @@ import { type Difficulty, difficultyLabel } from 'shared/contract/enums';
 import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
-import { Box, Button, ErrorState, Loading, SectionCard, Skeleton, Stack, Tag, Text, VisuallyHidden } from 'shared/ui/core';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Loading,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  VisuallyHidden,
+} from 'shared/ui/core';
 import { blueprintOf, type BlueprintRow, type Cell, levels, type Placed, stateOf, totalOf } from './blueprint.rules';
 import { blueprintQuery } from './question-search.query';
 
@@ -25,7 +36,13 @@ export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
   const error = failed[0]?.error;
   return (
     <SectionCard title={t('choice.blueprint')}>
-      {error && <ErrorState message={error.message} onRetry={() => failed.forEach(({ refetch }) => void refetch())} retrying={topics.isFetching || stock.isFetching} />}
+      {error && (
+        <ErrorState
+          message={error.message}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          retrying={topics.isFetching || stock.isFetching}
+        />
+      )}
       {!error && (!topics.data || !stock.data) && (
         <Loading>
           <Stack gap="2">
@@ -34,7 +51,9 @@ export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
           </Stack>
         </Loading>
       )}
-      {topics.data && stock.data && <BlueprintTable rows={blueprintOf(flattenCategories(topics.data), stock.data, chosen, tags)} onShow={onShow} />}
+      {topics.data && stock.data && (
+        <BlueprintTable rows={blueprintOf(flattenCategories(topics.data), stock.data, chosen, tags)} onShow={onShow} />
+      )}
     </SectionCard>
   );
 }
@@ -43,10 +62,26 @@ export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
 const tableStyle = {
   borderCollapse: 'separate',
   borderSpacing: 0,
-  '& th, & td': { paddingInline: '2px', paddingBlock: '4px', textAlign: 'center', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& th, & td': {
+    paddingInline: '2px',
+    paddingBlock: '4px',
+    textAlign: 'center',
+    fontWeight: 'normal',
+    whiteSpace: 'nowrap',
+  },
   '& thead th': { fontWeight: 'medium', paddingBlock: '0 4px' },
   '& tbody > tr > *': { borderTopWidth: '1px', borderColor: 'line' },
-  '& th:first-of-type': { position: 'sticky', insetInlineStart: 0, bg: 'panel', textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '6.5rem', maxWidth: { base: '8rem', md: '20rem' }, paddingInlineStart: 0 },
+  '& th:first-of-type': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    bg: 'panel',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: '6.5rem',
+    maxWidth: { base: '8rem', md: '20rem' },
+    paddingInlineStart: 0,
+  },
 } as const;
 
 function BlueprintTable({ rows, onShow }: { rows: readonly BlueprintRow[]; onShow: BlueprintProps['onShow'] }) {
@@ -76,11 +111,21 @@ function BlueprintTable({ rows, onShow }: { rows: readonly BlueprintRow[]; onSho
                 </th>
                 {levels.map((level, at) => (
                   <td key={level}>
-                    <CellButton cell={row.cells[at] ?? { chosen: 0, stock: 0 }} topic={row.name} level={message(difficultyLabel[level])} onShow={() => onShow(row.id, level)} />
+                    <CellButton
+                      cell={row.cells[at] ?? { chosen: 0, stock: 0 }}
+                      topic={row.name}
+                      level={message(difficultyLabel[level])}
+                      onShow={() => onShow(row.id, level)}
+                    />
                   </td>
                 ))}
                 <td>
-                  <CellButton cell={totalOf(row.cells)} topic={row.name} level={t('choice.allLevels')} onShow={() => onShow(row.id)} />
+                  <CellButton
+                    cell={totalOf(row.cells)}
+                    topic={row.name}
+                    level={t('choice.allLevels')}
+                    onShow={() => onShow(row.id)}
+                  />
                 </td>
               </tr>
             ))}

@@ -9,7 +9,11 @@ export interface Choosable {
   score: number;
 }
 
-export const choiceOf = ({ questions, questionMarks, sections }: Choice): Choice => ({ questions, questionMarks, sections });
+export const choiceOf = ({ questions, questionMarks, sections }: Choice): Choice => ({
+  questions,
+  questionMarks,
+  sections,
+});
 
 const placedIn = (sections: readonly FormSection[]) => new Set(sections.flatMap(({ questions }) => questions));
 
@@ -26,7 +30,10 @@ export function defaultQuestions({ questions, sections }: Pick<Choice, 'question
 export function settle({ questions, questionMarks, sections }: Choice): Choice {
   const chosen = new Set(questions);
   const free = new Set(questions);
-  const settled = sections.map((section) => ({ ...section, questions: section.questions.filter((id) => free.delete(id)) }));
+  const settled = sections.map((section) => ({
+    ...section,
+    questions: section.questions.filter((id) => free.delete(id)),
+  }));
   const marks = new Map(questionMarks.map((entry) => [entry.questionId, entry]));
   const ordered = [...[...chosen].filter((id) => free.has(id)), ...settled.flatMap((section) => section.questions)];
   return { questions: ordered, questionMarks: ordered.flatMap((id) => marks.get(id) ?? []), sections: settled };
@@ -36,7 +43,11 @@ export function settle({ questions, questionMarks, sections }: Choice): Choice {
 export function addQuestions(choice: Choice, added: readonly Choosable[]): Choice {
   const fresh = added.filter(({ id }) => !choice.questions.includes(id));
   const brought = fresh.filter(({ score }) => score > 0).map(({ id, score }) => ({ questionId: id, marks: score }));
-  return settle({ ...choice, questions: [...choice.questions, ...fresh.map(({ id }) => id)], questionMarks: [...choice.questionMarks, ...brought] });
+  return settle({
+    ...choice,
+    questions: [...choice.questions, ...fresh.map(({ id }) => id)],
+    questionMarks: [...choice.questionMarks, ...brought],
+  });
 }
 
 /** Takes questions away, out of their sections, too. */
@@ -55,12 +66,16 @@ export const toggleQuestion = (choice: Choice, question: Choosable): Choice =>
  */
 export function replaceQuestions(choice: Choice, questions: readonly Choosable[]): Choice {
   const ids = new Set(questions.map(({ id }) => id));
-  const kept = removeQuestions(choice, choice.questions.filter((id) => !ids.has(id)));
+  const kept = removeQuestions(
+    choice,
+    choice.questions.filter((id) => !ids.has(id)),
+  );
   return addQuestions(kept, questions);
 }
 
 /** Whether both hold the same questions at the same places with the same marks. */
-const isSameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
+const isSameChoice = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
 
 /**
  * Takes back the step from `before` to `after` in what the choice has become since: what was removed comes back to its
@@ -68,16 +83,30 @@ const isSameChoice = (one: Choice, other: Choice): boolean => JSON.stringify(cho
  */
 export function takeBack(now: Choice, before: Choice, after: Choice): Choice {
   if (isSameChoice(now, after)) return before;
-  const left = removeQuestions(now, after.questions.filter((id) => !before.questions.includes(id)));
+  const left = removeQuestions(
+    now,
+    after.questions.filter((id) => !before.questions.includes(id)),
+  );
   const back = before.questions.filter((id) => !after.questions.includes(id) && !left.questions.includes(id));
   const marks = before.questionMarks.filter(({ questionId }) => back.includes(questionId));
   const sections = left.sections.map((section, at) => {
     const was = before.sections[at]?.questions ?? [];
-    return was.reduce((whole, id, place) => (back.includes(id) ? { ...whole, questions: whole.questions.toSpliced(place, 0, id) } : whole), section);
+    return was.reduce(
+      (whole, id, place) =>
+        back.includes(id) ? { ...whole, questions: whole.questions.toSpliced(place, 0, id) } : whole,
+      section,
+    );
   });
   const placed = placedIn(sections);
   const was = defaultQuestions(before);
   const inDefault = back.filter((id) => !placed.has(id));
-  const top = inDefault.reduce((whole, id) => whole.toSpliced(was.includes(id) ? was.indexOf(id) : whole.length, 0, id), defaultQuestions(left));
-  return settle({ questions: [...top, ...sections.flatMap(({ questions }) => questions)], questionMarks: [...left.questionMarks, ...marks], sections });
+  const top = inDefault.reduce(
+    (whole, id) => whole.toSpliced(was.includes(id) ? was.indexOf(id) : whole.length, 0, id),
+    defaultQuestions(left),
+  );
+  return settle({
+    questions: [...top, ...sections.flatMap(({ questions }) => questions)],
+    questionMarks: [...left.questionMarks, ...marks],
+    sections,
+  });
 }

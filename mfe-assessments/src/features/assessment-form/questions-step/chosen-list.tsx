@@ -3,7 +3,19 @@ import { memo, useRef } from 'react';
 import { type ChosenQuestion } from 'shared/contract/question-choice';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
 import { useTranslation } from 'shared/i18n';
-import { Box, Button, ErrorState, Flex, Heading, IconButton, Loading, Skeleton, Stack, Tag, Text } from 'shared/ui/core';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  Heading,
+  IconButton,
+  Loading,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+} from 'shared/ui/core';
 import { MathText } from 'shared/ui/rich-text-view';
 import { type Choice } from './choice.rules';
 import { type ChosenQuestions } from './chosen-questions.query';
@@ -40,10 +52,18 @@ export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
         )}
       </Flex>
       {ids.length === 0 && <Text tone="ink2">{t('choice.noneChosen')}</Text>}
-      {questions.error && <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />}
+      {questions.error && (
+        <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
+      )}
       <Box as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
         {ids.map((id) => (
-          <ChosenRow key={id} id={id} question={questions.byId.get(id)} section={titleOf.get(id)} onRemove={removeOne} />
+          <ChosenRow
+            key={id}
+            id={id}
+            question={questions.byId.get(id)}
+            section={titleOf.get(id)}
+            onRemove={removeOne}
+          />
         ))}
       </Box>
     </Stack>
@@ -62,9 +82,24 @@ const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove }: C
   const { t } = useTranslation('assessments');
   const name = question?.plainText || t('choice.noText');
   return (
-    <Flex as="li" gap="2" py="1.5" align="flex-start" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+    <Flex
+      as="li"
+      gap="2"
+      py="1.5"
+      align="flex-start"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
       {/* Counted by the browser: with its number every row would change when one goes. */}
-      <Text as="span" tone="ink3" minWidth="5" textAlign="end" css={{ counterIncrement: 'place' }} _before={{ content: 'counter(place) "."' }} />
+      <Text
+        as="span"
+        tone="ink3"
+        minWidth="5"
+        textAlign="end"
+        css={{ counterIncrement: 'place' }}
+        _before={{ content: 'counter(place) "."' }}
+      />
       <Box flex="1" minWidth="0">
         {question ? (
           <Text lineClamp="2" overflowWrap="anywhere">

@@ -34,7 +34,8 @@ const chosenQuery = (id: number) => queryOptions({ queryKey: ['question', id, 'c
 
 /** Keeps questions that were just read in another way, so that choosing one asks for nothing. */
 export function keepChosen(client: InstanceType<typeof QueryClient>, questions: readonly Question[]): void {
-  for (const question of questions) client.setQueryData(chosenQuery(question.id).queryKey, { ...question, deleted: false });
+  for (const question of questions)
+    client.setQueryData(chosenQuery(question.id).queryKey, { ...question, deleted: false });
 }
 
 export interface ChosenQuestions {

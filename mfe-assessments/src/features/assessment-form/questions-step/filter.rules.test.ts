@@ -12,13 +12,23 @@ test.each([
   ['uses up to', { to: '0' }, { count: [0, 0] }],
   ['a pair of uses', { from: '1', to: '3' }, { count: [1, 3] }],
 ])('%s beside the course are enough', (_, form, expected) =>
-  expect(readFilter({ ...emptyFilter, ...form }, course)).toEqual({ body: expect.objectContaining({ ...course, ...expected }) as unknown }));
+  expect(readFilter({ ...emptyFilter, ...form }, course)).toEqual({
+    body: expect.objectContaining({ ...course, ...expected }) as unknown,
+  }),
+);
 
 test.each([
   ['nothing at all', {}],
   ['blank keywords', { keywords: '   ' }],
 ])('filters first: %s is refused', (_, form) =>
-  expect(readFilter({ ...emptyFilter, ...form }, course)).toMatchObject({ fault: 'errors.filtersSelection' }));
+  expect(readFilter({ ...emptyFilter, ...form }, course)).toMatchObject({ fault: 'errors.filtersSelection' }),
+);
 
-test.each([['3', '2'], ['-1', ''], ['1.5', '2'], ['x', '']])('uses from "%s" to "%s" are no pair', (from, to) =>
-  expect(readFilter({ ...emptyFilter, from, to }, course)).toMatchObject({ field: 'count' }));
+test.each([
+  ['3', '2'],
+  ['-1', ''],
+  ['1.5', '2'],
+  ['x', ''],
+])('uses from "%s" to "%s" are no pair', (from, to) =>
+  expect(readFilter({ ...emptyFilter, from, to }, course)).toMatchObject({ field: 'count' }),
+);

@@ -23,7 +23,10 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 export type FilterReading = { body: FilterBody } | { fault: ErrorKey; field: string };
 
 /** What the form asks for, or the first thing wrong with it by the rules of the contract. */
-export function readFilter({ keywords, tags, author, type, level, from, to }: FilterForm, { courseId, gradeId }: { courseId: number; gradeId: number }): FilterReading {
+export function readFilter(
+  { keywords, tags, author, type, level, from, to }: FilterForm,
+  { courseId, gradeId }: { courseId: number; gradeId: number },
+): FilterReading {
   const range = from.trim() !== '' || to.trim() !== '';
   const asked = {
     courseId,

@@ -70,34 +70,76 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
   const authors = useQuery(authorListQuery(of.courseId, of.gradeId));
-  const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) => Object.values(values).map((value) => ({ value, label: label(value) }));
+  const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
+    Object.values(values).map((value) => ({ value, label: label(value) }));
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
     <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <Box gridColumn={{ sm: '1 / -1' }}>
         <Field label={t('choice.keywords')} helper={t('choice.keywordsHelper')}>
-          <Input value={form.keywords} maxLength={limits.searchMax} onChange={(event) => set({ keywords: event.target.value })} />
+          <Input
+            value={form.keywords}
+            maxLength={limits.searchMax}
+            onChange={(event) => set({ keywords: event.target.value })}
+          />
         </Field>
       </Box>
       <Field label={t('choice.type')}>
-        <NativeSelect placeholder={t('choice.any')} value={form.type} options={codes(questionType, (code) => message(questionTypeLabel[code]))} onChange={(event) => set({ type: event.target.value })} />
+        <NativeSelect
+          placeholder={t('choice.any')}
+          value={form.type}
+          options={codes(questionType, (code) => message(questionTypeLabel[code]))}
+          onChange={(event) => set({ type: event.target.value })}
+        />
       </Field>
       <Field label={t('choice.level')}>
-        <NativeSelect placeholder={t('choice.any')} value={form.level} options={codes(difficulty, (code) => message(difficultyLabel[code]))} onChange={(event) => set({ level: event.target.value })} />
+        <NativeSelect
+          placeholder={t('choice.any')}
+          value={form.level}
+          options={codes(difficulty, (code) => message(difficultyLabel[code]))}
+          onChange={(event) => set({ level: event.target.value })}
+        />
       </Field>
       {!authors.data && authors.error ? (
         <FieldGroup legend={t('choice.author')}>
-          <ErrorState message={authors.error.message} onRetry={() => void authors.refetch()} retrying={authors.isFetching} />
+          <ErrorState
+            message={authors.error.message}
+            onRetry={() => void authors.refetch()}
+            retrying={authors.isFetching}
+          />
         </FieldGroup>
       ) : (
         <Field label={t('choice.author')}>
-          <NativeSelect placeholder={t('choice.anyone')} value={form.author} options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ author: event.target.value })} />
+          <NativeSelect
+            placeholder={t('choice.anyone')}
+            value={form.author}
+            options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => set({ author: event.target.value })}
+          />
         </Field>
       )}
       <FieldGroup legend={t('choice.used')} error={fault}>
         <Grid gap="2" templateColumns="1fr 1fr">
-          <Input type="number" inputMode="numeric" min={0} aria-label={t('choice.usedFrom')} placeholder={t('choice.from')} aria-invalid={rangeFault} value={form.from} onChange={(event) => set({ from: event.target.value })} />
-          <Input type="number" inputMode="numeric" min={0} aria-label={t('choice.usedTo')} placeholder={t('choice.to')} aria-invalid={rangeFault} value={form.to} onChange={(event) => set({ to: event.target.value })} />
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            aria-label={t('choice.usedFrom')}
+            placeholder={t('choice.from')}
+            aria-invalid={rangeFault}
+            value={form.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            aria-label={t('choice.usedTo')}
+            placeholder={t('choice.to')}
+            aria-invalid={rangeFault}
+            value={form.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
         </Grid>
       </FieldGroup>
     </Grid>

@@ -48,7 +48,8 @@ interface FoundProps extends Omit<QuestionResultsProps, 'head'> {
 function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
   const { t } = useTranslation('assessments');
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(questionSearchQuery(body, page));
-  if (!data && error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data && error)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <LoadingRows />;
   if (data.total === 0) {
     return (
@@ -57,7 +58,10 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
         title={t('choice.nothingTitle')}
         action={
           <LinkButton asChild>
-            <Link to={paths.questions.list.href({ subject: body.courseId ?? undefined })} state={body.courseId ? subjectState(body.courseId) : null}>
+            <Link
+              to={paths.questions.list.href({ subject: body.courseId ?? undefined })}
+              state={body.courseId ? subjectState(body.courseId) : null}
+            >
               {t('choice.toBank')}
             </Link>
           </LinkButton>

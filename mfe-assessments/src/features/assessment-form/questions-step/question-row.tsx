@@ -24,7 +24,13 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
   const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
   const Icon = open ? EyeOff : Eye;
   return (
-    <Box as="li" borderTopWidth="1px" borderColor="line" bg={chosen ? 'accentSoft' : undefined} _first={{ borderTopWidth: '0' }}>
+    <Box
+      as="li"
+      borderTopWidth="1px"
+      borderColor="line"
+      bg={chosen ? 'accentSoft' : undefined}
+      _first={{ borderTopWidth: '0' }}
+    >
       <Flex align="flex-start" gap="1" pe="2">
         <Box flex="1" minWidth="0" css={{ '& > label': { display: 'flex', padding: '10px 4px 10px 14px' } }}>
           <Checkbox
@@ -37,7 +43,16 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
                 <Text as="span" id={`${id}-text`} display="block" lineClamp="3" overflowWrap="anywhere">
                   <MathText>{plainText || t('choice.noText')}</MathText>
                 </Text>
-                <Flex as="span" id={`${id}-about`} gap="2" mt="1" wrap="wrap" align="center" color="ink3" textStyle="small">
+                <Flex
+                  as="span"
+                  id={`${id}-about`}
+                  gap="2"
+                  mt="1"
+                  wrap="wrap"
+                  align="center"
+                  color="ink3"
+                  textStyle="small"
+                >
                   <DifficultyLevel level={difficulty} />
                   <span>{message(questionTypeLabel[questionType])}</span>
                   {score > 0 && <span>{t('choice.worth', { count: score })}</span>}
@@ -50,7 +65,16 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
             }
           />
         </Box>
-        <Button size="sm" variant="ghost" mt="2" icon={<Icon size={16} aria-hidden />} aria-expanded={open} aria-controls={open ? `${id}-whole` : undefined} aria-describedby={`${id}-text`} onClick={() => setOpen(!open)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          mt="2"
+          icon={<Icon size={16} aria-hidden />}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-whole` : undefined}
+          aria-describedby={`${id}-text`}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'choice.hideQuestion' : 'choice.showQuestion')}
         </Button>
       </Flex>

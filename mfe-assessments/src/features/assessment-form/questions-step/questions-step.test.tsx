@@ -40,15 +40,30 @@ test('filters by every criterion of the specification and says so', async () => 
   await user.click(await screen.findByRole('checkbox', { name: 'Plants' }));
   await user.click(screen.getByRole('button', { name: 'Show questions' }));
   expect(await screen.findByText('Question filtered!')).toBeVisible();
-  expect(calls[0]?.body).toMatchObject({ keywords: 'cell', questionType: 2, questionDificulty: 3, author: 7, count: [1, 3], tags: ['1001', '1002'] });
+  expect(calls[0]?.body).toMatchObject({
+    keywords: 'cell',
+    questionType: 2,
+    questionDificulty: 3,
+    author: 7,
+    count: [1, 3],
+    tags: ['1001', '1002'],
+  });
   expect(screen.getByRole('heading', { name: 'No matching questions' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open the question bank' }));
-  expect(router.state.location).toMatchObject({ pathname: '/questions/questions-list', search: '?subject=101', state: { subject: 101 } });
+  expect(router.state.location).toMatchObject({
+    pathname: '/questions/questions-list',
+    search: '?subject=101',
+    state: { subject: 101 },
+  });
 });
 
 test('authors that do not come are said at their field, and can be asked for again', async () => {
   answerFilter();
-  const { user } = await showStep(QuestionsStep, { tags: [] }, { before: () => refuse(listAuthors, 500, 'errors.somethingWentWrong') });
+  const { user } = await showStep(
+    QuestionsStep,
+    { tags: [] },
+    { before: () => refuse(listAuthors, 500, 'errors.somethingWentWrong') },
+  );
   const authors = await screen.findByRole('group', { name: 'Author' });
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
   await user.click(await within(authors).findByRole('button', { name: 'Try again' }));
@@ -106,11 +121,22 @@ test('what was chosen before is read once for all and can be removed, with secti
   answerFilter();
   const calls = answerChosen();
   const sections = [{ id: 31, title: 'Plants', subtitle: '', questions: [2] }];
-  const before = { questions: [1, 2], questionMarks: [{ questionId: 1, marks: 4 }, { questionId: 2, marks: 6 }], sections };
+  const before = {
+    questions: [1, 2],
+    questionMarks: [
+      { questionId: 1, marks: 4 },
+      { questionId: 2, marks: 6 },
+    ],
+    sections,
+  };
   const { user, draft } = await showStep(QuestionsStep, before);
   await user.click(await screen.findByRole('button', { name: `Remove: ${flower}` }));
   expect(calls.map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
-  expect(draft()).toMatchObject({ questions: [1], questionMarks: [{ questionId: 1, marks: 4 }], sections: [{ id: 31, questions: [] }] });
+  expect(draft()).toMatchObject({
+    questions: [1],
+    questionMarks: [{ questionId: 1, marks: 4 }],
+    sections: [{ id: 31, questions: [] }],
+  });
   expect(screen.getByRole('heading', { name: 'Chosen (1)' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(draft()).toMatchObject(before);
@@ -138,7 +164,11 @@ test('a failed search says so, and trying again shows the questions', async () =
 
 test('what is wrong with the step is said in it', async () => {
   answerFilter();
-  const problem = { key: 'errors.assessmentQuestions', path: ['questions'], values: { type: 'enums.assessmentType.exam' } } as const;
+  const problem = {
+    key: 'errors.assessmentQuestions',
+    path: ['questions'],
+    values: { type: 'enums.assessmentType.exam' },
+  } as const;
   await showStep(QuestionsStep, {}, { problem: { ...problem, path: [...problem.path] } });
   expect(await screen.findByText('Exam questions must be provided!')).toBeVisible();
 });

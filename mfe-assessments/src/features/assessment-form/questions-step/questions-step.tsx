@@ -33,7 +33,8 @@ export function QuestionsStep({ draft, change, course, problem }: StepProps) {
   const [listing, setListing] = useState(false);
   const [few, setFew] = useState<{ found: number; asked: number }>();
 
-  const remove = (ids: readonly number[]) => applyUndoable(removeQuestions(choice, ids), t('choice.removed', { count: ids.length }));
+  const remove = (ids: readonly number[]) =>
+    applyUndoable(removeQuestions(choice, ids), t('choice.removed', { count: ids.length }));
   const toggle = useLatest((question: Question) => {
     keepChosen(client, [question]);
     if (choice.questions.includes(question.id)) remove([question.id]);
@@ -51,9 +52,7 @@ export function QuestionsStep({ draft, change, course, problem }: StepProps) {
     <Stack gap="3">
       <ProblemNotice problem={problem} fields={['questions']} />
       <DeletedNotice questions={questions.deleted} onRemove={remove} />
-      {few && (
-        <Notice role="status">{t('choice.autoFew', { count: few.found, asked: few.asked })}</Notice>
-      )}
+      {few && <Notice role="status">{t('choice.autoFew', { count: few.found, asked: few.asked })}</Notice>}
       <Flex gap="2" wrap="wrap" data-field="questions">
         <Button icon={<Wand2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
           {t('choice.auto')}
@@ -74,9 +73,24 @@ export function QuestionsStep({ draft, change, course, problem }: StepProps) {
             }}
           />
           <QuestionFilter of={of} form={search.form} onChange={search.setForm} onFiltered={search.setBody} />
-          <QuestionResults body={search.body} page={search.page} onPage={search.setPage} chosen={new Set(choice.questions)} onToggle={toggle} head={head} />
+          <QuestionResults
+            body={search.body}
+            page={search.page}
+            onPage={search.setPage}
+            chosen={new Set(choice.questions)}
+            onToggle={toggle}
+            head={head}
+          />
         </Stack>
-        <Card as="aside" hideBelow="lg" position="sticky" top="calc(var(--sticky-top, 0px) + 12px)" maxHeight="calc(100vh - var(--sticky-top, 0px) - 96px)" overflowY="auto" aria-label={t('choice.chosenLabel')}>
+        <Card
+          as="aside"
+          hideBelow="lg"
+          position="sticky"
+          top="calc(var(--sticky-top, 0px) + 12px)"
+          maxHeight="calc(100vh - var(--sticky-top, 0px) - 96px)"
+          overflowY="auto"
+          aria-label={t('choice.chosenLabel')}
+        >
           <Box>{list}</Box>
         </Card>
       </Grid>
@@ -85,7 +99,14 @@ export function QuestionsStep({ draft, change, course, problem }: StepProps) {
           {list}
         </Box>
       </Drawer>
-      {asking && <AutoSelectDialog of={of} chosen={choice.questions.length} onSelected={onSelected} onClose={() => setAsking(false)} />}
+      {asking && (
+        <AutoSelectDialog
+          of={of}
+          chosen={choice.questions.length}
+          onSelected={onSelected}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -21,9 +21,18 @@ export function useChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>
     choice: choiceOf(draft),
     apply,
     /** The same for what takes something away: says so and offers to take it back. */
-    applyUndoable: (after: Choice, message: string, undo: (later: Choice) => Choice = (later) => takeBack(later, choiceOf(draft), after)) => {
+    applyUndoable: (
+      after: Choice,
+      message: string,
+      undo: (later: Choice) => Choice = (later) => takeBack(later, choiceOf(draft), after),
+    ) => {
       apply(after);
-      showToast({ tone: 'success', message, id: UNDO, action: { label: t('action.undo'), onSelect: () => apply(undo(now.current)) } });
+      showToast({
+        tone: 'success',
+        message,
+        id: UNDO,
+        action: { label: t('action.undo'), onSelect: () => apply(undo(now.current)) },
+      });
     },
   };
 }

@@ -9,7 +9,10 @@ export function useSearch(of: { courseId: number; gradeId: number }, tags: reado
     return 'body' in read ? read.body : undefined;
   };
   const [form, setForm] = useState<FilterForm>(() => ({ ...emptyFilter, tags: tags.map(String) }));
-  const [asked, setAsked] = useState<{ body: FilterBody | undefined; page: number }>(() => ({ body: bodyOf(form), page: 1 }));
+  const [asked, setAsked] = useState<{ body: FilterBody | undefined; page: number }>(() => ({
+    body: bodyOf(form),
+    page: 1,
+  }));
   return {
     form,
     setForm,

@@ -25,7 +25,11 @@ export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(getBlueprint, []);
   answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
   answerChosen();
-  return renderWithPortal(<Screen />, { route: `${path}?${query}`, locales: { assessments: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: `${path}?${query}`,
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 }
 
 /** The same for the assessment 301, a draft unless said otherwise, at a step. */

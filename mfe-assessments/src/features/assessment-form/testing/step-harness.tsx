@@ -19,7 +19,9 @@ export const bank: Question[] = [
 /** The questions of the bank by id; `deleted` have gone since they were chosen. */
 export const answerChosen = (deleted: readonly number[] = []) =>
   answer(listChosenQuestions, ({ body }) =>
-    (body as { ids: number[] }).ids.flatMap((id): ChosenQuestion[] => bank.filter((each) => each.id === id).map((each) => ({ ...each, deleted: deleted.includes(id) }))),
+    (body as { ids: number[] }).ids.flatMap((id): ChosenQuestion[] =>
+      bank.filter((each) => each.id === id).map((each) => ({ ...each, deleted: deleted.includes(id) })),
+    ),
   );
 
 /** What the filter finds, whatever it is asked. */
@@ -27,7 +29,11 @@ export const answerFilter = (questions: Question[] = bank, total = questions.len
   answer(filterQuestions, questions, { meta: { total, page: 1, pageSize: 20 }, message: 'Question filtered!' });
 
 /** A step as the form holds it: the draft lives here, and `now` is what it has become. */
-export async function showStep(Step: (props: StepProps) => ReactNode, draft: Partial<AssessmentForm> = {}, { problem, before, ...options }: PortalOptions & Pick<StepProps, 'problem'> & { before?: () => void } = {}) {
+export async function showStep(
+  Step: (props: StepProps) => ReactNode,
+  draft: Partial<AssessmentForm> = {},
+  { problem, before, ...options }: PortalOptions & Pick<StepProps, 'problem'> & { before?: () => void } = {},
+) {
   const held = { now: { ...emptyDraft(101), id: 301, marks: 10, tags: [1001], ...draft } };
   function Harness() {
     const [value, setValue] = useState<AssessmentForm>(held.now);

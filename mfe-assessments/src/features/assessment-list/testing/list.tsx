@@ -11,7 +11,11 @@ import { Screen } from '../assessment-list.screen';
 export const showList = (options: PortalOptions = {}) => {
   const chemistry = course({ id: 102, courseCode: 'CHE-102', name: 'Chemistry' });
   answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [course(), chemistry] : []));
-  return renderWithPortal(<Screen />, { route: '/assignment/assignment-list?subject=101', locales: { assessments: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: '/assignment/assignment-list?subject=101',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 };
 
 const meta = (list: readonly unknown[]) => ({ meta: { total: list.length, page: 1, pageSize: 100 } });
@@ -26,4 +30,9 @@ export const rowOf = async (name: string) => {
 };
 
 /** The titles from top to bottom. */
-export const titles = () => screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link').map(({ textContent }) => textContent));
+export const titles = () =>
+  screen.getAllByRole('row').flatMap((row) =>
+    within(row)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent),
+  );

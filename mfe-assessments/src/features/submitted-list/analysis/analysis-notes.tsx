@@ -15,7 +15,12 @@ export function AnalysisNotes() {
       <Button variant="ghost" size="sm" icon={<Info size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('analysis.notes')}
       </Button>
-      <Dialog open={open} title={t('analysis.notes')} onClose={() => setOpen(false)} footer={<Button onClick={() => setOpen(false)}>{common('action.close')}</Button>}>
+      <Dialog
+        open={open}
+        title={t('analysis.notes')}
+        onClose={() => setOpen(false)}
+        footer={<Button onClick={() => setOpen(false)}>{common('action.close')}</Button>}
+      >
         <Stack gap="4">
           {parts.map((part) => (
             <Box key={part}>

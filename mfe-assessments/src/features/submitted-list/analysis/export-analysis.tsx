@@ -20,7 +20,8 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
   const textOf = new Map(assessment.questionDetails.map(({ id, plainText }) => [id, plainText]));
   const most = Math.max(0, ...analysis.items.map(({ options }) => options.length));
   const letters = Array.from({ length: most }, (_, index) => optionLetter(index));
-  const keyOf = ({ options }: ItemAnalysis) => options.flatMap(({ isCorrectAnswer }, index) => (isCorrectAnswer ? [optionLetter(index)] : [])).join(' ');
+  const keyOf = ({ options }: ItemAnalysis) =>
+    options.flatMap(({ isCorrectAnswer }, index) => (isCorrectAnswer ? [optionLetter(index)] : [])).join(' ');
   const columns: ExportColumn<ItemAnalysis>[] = [
     { header: t('analysis.column.number'), value: ({ number }) => number },
     { header: t('analysis.column.question'), value: ({ questionId }) => textOf.get(questionId) ?? null },
@@ -29,11 +30,21 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
     { header: t('analysis.column.discrimination'), value: ({ discrimination }) => hundredth(discrimination.value) },
     { header: t('analysis.column.low'), value: ({ discrimination }) => hundredth(discrimination.low) },
     { header: t('analysis.column.high'), value: ({ discrimination }) => hundredth(discrimination.high) },
-    { header: t('analysis.column.flags'), value: (item) => flagsOf(item).map((flag) => t(`analysis.flag.${flag}`)).join(', ') || null },
+    {
+      header: t('analysis.column.flags'),
+      value: (item) =>
+        flagsOf(item)
+          .map((flag) => t(`analysis.flag.${flag}`))
+          .join(', ') || null,
+    },
     { header: t('analysis.column.omitted'), value: ({ omitted }) => omitted },
     { header: t('analysis.key'), value: (item) => keyOf(item) || null },
-    ...letters.map((letter, at) => ({ header: t('analysis.column.chosenOption', { letter }), value: ({ options }: ItemAnalysis) => options[at]?.count ?? null })),
+    ...letters.map((letter, at) => ({
+      header: t('analysis.column.chosenOption', { letter }),
+      value: ({ options }: ItemAnalysis) => options[at]?.count ?? null,
+    })),
   ];
-  const save = (format: ExportFormat) => exportTable({ format, fileName: t('analysis.file', { title: assessment.title }), columns, rows: analysis.items });
+  const save = (format: ExportFormat) =>
+    exportTable({ format, fileName: t('analysis.file', { title: assessment.title }), columns, rows: analysis.items });
   return <ExportMenu label={t('analysis.export')} save={save} />;
 }

@@ -11,21 +11,48 @@ import { Screen } from '../submitted-list.screen';
 const firm = { value: 44, low: 30, high: 57, n: 40, provisional: false };
 const bands = [0, 0, 1, 2, 5, 8, 10, 8, 4, 2].map((count, at) => ({ from: 10 * at, to: 10 * (at + 1), count }));
 const analysis = (change: Partial<AssessmentAnalysis> = {}): AssessmentAnalysis => ({
-  assessmentId: 301, marks: 10, n: 40, mean: 6.234, median: 6.5, deviation: 1.81, distribution: bands,
+  assessmentId: 301,
+  marks: 10,
+  n: 40,
+  mean: 6.234,
+  median: 6.5,
+  deviation: 1.81,
+  distribution: bands,
   items: [
     {
-      questionId: 1, number: 1, n: 40, facility: 0.4, discrimination: { ...firm, value: -12, low: -37, high: 15 }, omitted: 2,
-      options: [{ id: 10, value: 'Ribosome', isCorrectAnswer: false, count: 22 }, { id: 11, value: 'Mitochondrion', isCorrectAnswer: true, count: 16 }, { id: 12, value: 'Vacuole', isCorrectAnswer: false, count: 0 }],
+      questionId: 1,
+      number: 1,
+      n: 40,
+      facility: 0.4,
+      discrimination: { ...firm, value: -12, low: -37, high: 15 },
+      omitted: 2,
+      options: [
+        { id: 10, value: 'Ribosome', isCorrectAnswer: false, count: 22 },
+        { id: 11, value: 'Mitochondrion', isCorrectAnswer: true, count: 16 },
+        { id: 12, value: 'Vacuole', isCorrectAnswer: false, count: 0 },
+      ],
     },
     { questionId: 2, number: 2, n: 40, facility: 0.712, discrimination: firm, omitted: 0, options: [] },
-    { questionId: 3, number: 3, n: 8, facility: null, discrimination: { value: null, low: null, high: null, n: 8, provisional: true }, omitted: 32, options: [] },
+    {
+      questionId: 3,
+      number: 3,
+      n: 8,
+      facility: null,
+      discrimination: { value: null, low: null, high: null, n: 8, provisional: true },
+      omitted: 32,
+      options: [],
+    },
   ],
   ...change,
 });
 
 const show = (options: PortalOptions = {}) => {
   answer(getAssessment, assessment({ status: assessmentStatus.graded }));
-  return renderWithPortal(<Screen />, { route: '/assignment/submitted-assignment-list?id=301&view=analysis', locales: { assessments: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: '/assignment/submitted-assignment-list?id=301&view=analysis',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
 };
 const itemRow = async (text: RegExp) => {
   const row = (await screen.findByText(text)).closest('tr');
@@ -50,7 +77,9 @@ test('the distribution is a table of bands with counts and shares', async () => 
   await show();
   const table = within(await screen.findByRole('table', { name: 'Distribution of scores' }));
   const rows = table.getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual(expect.arrayContaining(['0–10%0 (0%)', '60–70%10 (25%)', '90–100%2 (5%)']));
+  expect(rows.map((row) => row.textContent)).toEqual(
+    expect.arrayContaining(['0–10%0 (0%)', '60–70%10 (25%)', '90–100%2 (5%)']),
+  );
   expect(rows).toHaveLength(10);
 });
 
@@ -71,7 +100,10 @@ test('the use of the options opens beside the question, with letters, shares and
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Options of question 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Question 1: use of the options' }));
-  const rows = dialog.getAllByRole('row').slice(1).map((row) => row.textContent);
+  const rows = dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(rows).toEqual(['ARibosome2255%', 'BMitochondrionKey1640%', 'CVacuole00%']);
   dialog.getByText(/From 40 graded answers; 2 left it out/);
   expect(screen.queryByRole('button', { name: 'Options of question 2' })).not.toBeInTheDocument();
@@ -82,7 +114,9 @@ test('how the figures are computed is written beside them', async () => {
   const { user } = await show({ language: 'tr' });
   await user.click(await screen.findByRole('button', { name: 'Bu değerler nasıl hesaplanır?' }));
   const dialog = within(await screen.findByRole('dialog'));
-  ['Kolaylık', 'Ayırt edicilik', 'Açık renkli bant', 'Seçeneklerin kullanımı'].forEach((name) => dialog.getByRole('heading', { name }));
+  ['Kolaylık', 'Ayırt edicilik', 'Açık renkli bant', 'Seçeneklerin kullanımı'].forEach((name) =>
+    dialog.getByRole('heading', { name }),
+  );
 });
 
 test('the figures are exported with n, interval, remarks and the count of each option', async () => {
@@ -95,8 +129,12 @@ test('the figures are exported with n, interval, remarks and the count of each o
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   const [[file] = []] = made.mock.calls;
   const lines = (await new Response(file as Blob).text()).trim().split('\r\n');
-  expect(lines[0]).toMatch(/No\.,Question,n,Facility,Discrimination,Interval from,Interval to,Remarks,Left out,Key,Chosen A,Chosen B,Chosen C$/);
-  expect(lines[1]).toBe('1,Which organelle releases energy?,40,0.4,-0.12,-0.37,0.15,"Look at the key, Negative",2,B,22,16,0');
+  expect(lines[0]).toMatch(
+    /No\.,Question,n,Facility,Discrimination,Interval from,Interval to,Remarks,Left out,Key,Chosen A,Chosen B,Chosen C$/,
+  );
+  expect(lines[1]).toBe(
+    '1,Which organelle releases energy?,40,0.4,-0.12,-0.37,0.15,"Look at the key, Negative",2,B,22,16,0',
+  );
   expect(lines[3]).toBe('3,How do roots take up water?,8,,,,,,32,,,,');
 });
 

@@ -20,9 +20,7 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
   const { t } = useTranslation('assessments');
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (analysis?.n === 0) {
     return (
@@ -41,7 +39,11 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
           <AnalysisNotes />
           {analysis && assessment && <ExportAnalysis analysis={analysis} assessment={assessment} />}
         </Flex>
-        <ItemTable items={analysis?.items ?? []} questions={assessment?.questionDetails ?? []} loading={!analysis || !assessment} />
+        <ItemTable
+          items={analysis?.items ?? []}
+          questions={assessment?.questionDetails ?? []}
+          loading={!analysis || !assessment}
+        />
       </Box>
     </Stack>
   );

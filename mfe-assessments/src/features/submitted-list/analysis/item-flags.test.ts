@@ -5,11 +5,23 @@ const item = (change: Partial<ItemAnalysis> & { r?: number | null } = {}): ItemA
   const { r = 45, ...fields } = change;
   const n = fields.n ?? 40;
   return {
-    questionId: 1, number: 1, n, facility: 0.6, discrimination: { value: r, low: r, high: r, n, provisional: n < 30 }, omitted: 0,
-    options: [{ id: 1, value: 'Root', isCorrectAnswer: false, count: 8 }, { id: 2, value: 'Stamen', isCorrectAnswer: true, count: 24 }], ...fields,
+    questionId: 1,
+    number: 1,
+    n,
+    facility: 0.6,
+    discrimination: { value: r, low: r, high: r, n, provisional: n < 30 },
+    omitted: 0,
+    options: [
+      { id: 1, value: 'Root', isCorrectAnswer: false, count: 8 },
+      { id: 2, value: 'Stamen', isCorrectAnswer: true, count: 24 },
+    ],
+    ...fields,
   };
 };
-const options = (wrong: number, right: number) => [{ id: 1, value: 'Root', isCorrectAnswer: false, count: wrong }, { id: 2, value: 'Stamen', isCorrectAnswer: true, count: right }];
+const options = (wrong: number, right: number) => [
+  { id: 1, value: 'Root', isCorrectAnswer: false, count: wrong },
+  { id: 2, value: 'Stamen', isCorrectAnswer: true, count: right },
+];
 
 it.each([
   ['a sound question', item(), []],
@@ -25,6 +37,9 @@ it.each([
 ])('of %s it says %j', (_, given, flags) => expect(flagsOf(given)).toEqual(flags));
 
 it('gives each option its letter and its share of the answers, none where there are no answers', () => {
-  expect(optionUse(item()).map(({ letter, isKey, share }) => [letter, isKey, share])).toEqual([['A', false, 0.2], ['B', true, 0.6]]);
+  expect(optionUse(item()).map(({ letter, isKey, share }) => [letter, isKey, share])).toEqual([
+    ['A', false, 0.2],
+    ['B', true, 0.6],
+  ]);
   expect(optionUse(item({ n: 0 })).map(({ share }) => share)).toEqual([null, null]);
 });

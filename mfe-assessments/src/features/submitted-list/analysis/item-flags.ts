@@ -12,7 +12,8 @@ const tooEasy = 0.9;
 
 /** A wrong option that more students chose than the right one they chose most. */
 function hasRival({ options }: ItemAnalysis): boolean {
-  const most = (correct: boolean) => Math.max(0, ...options.filter(({ isCorrectAnswer }) => isCorrectAnswer === correct).map(({ count }) => count));
+  const most = (correct: boolean) =>
+    Math.max(0, ...options.filter(({ isCorrectAnswer }) => isCorrectAnswer === correct).map(({ count }) => count));
   return most(false) > most(true);
 }
 
@@ -42,4 +43,11 @@ export interface OptionUse {
 
 /** The options under their letters, with the share of the answers that chose each. */
 export const optionUse = ({ options, n }: ItemAnalysis): OptionUse[] =>
-  options.map(({ id, value, isCorrectAnswer, count }, index) => ({ id, letter: optionLetter(index), value, isKey: isCorrectAnswer, count, share: n > 0 ? count / n : null }));
+  options.map(({ id, value, isCorrectAnswer, count }, index) => ({
+    id,
+    letter: optionLetter(index),
+    value,
+    isKey: isCorrectAnswer,
+    count,
+    share: n > 0 ? count / n : null,
+  }));

@@ -9,7 +9,14 @@ import { type Column, DataTable, IntervalBar } from 'shared/ui/table';
 import { flagsOf, type ItemFlag } from './item-flags';
 import { OptionUseDialog } from './option-use-dialog';
 
-const tones: Record<ItemFlag, Tone> = { key: 'bad', negative: 'bad', weak: 'other', hard: 'other', easy: 'neutral', provisional: 'neutral' };
+const tones: Record<ItemFlag, Tone> = {
+  key: 'bad',
+  negative: 'bad',
+  weak: 'other',
+  hard: 'other',
+  easy: 'neutral',
+  provisional: 'neutral',
+};
 
 interface ItemTableProps {
   items: readonly ItemAnalysis[];
@@ -34,19 +41,30 @@ export function ItemTable({ items, questions, loading }: ItemTableProps) {
         rows={items}
         rowKey={({ questionId }) => questionId}
         loading={loading}
-        empty={<EmptyState icon={<ListTree size={24} aria-hidden />} title={t('analysis.noItems')}>{t('analysis.noItemsNote')}</EmptyState>}
+        empty={
+          <EmptyState icon={<ListTree size={24} aria-hidden />} title={t('analysis.noItems')}>
+            {t('analysis.noItemsNote')}
+          </EmptyState>
+        }
       />
-      {item && <OptionUseDialog item={item} question={questionOf.get(item.questionId)} onClose={() => setOpened(undefined)} />}
+      {item && (
+        <OptionUseDialog item={item} question={questionOf.get(item.questionId)} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
 
-function useItemColumns(questionOf: ReadonlyMap<number, Question>, open: (questionId: number) => void): Column<ItemAnalysis>[] {
+function useItemColumns(
+  questionOf: ReadonlyMap<number, Question>,
+  open: (questionId: number) => void,
+): Column<ItemAnalysis>[] {
   const { t } = useTranslation('assessments');
   const text = ({ questionId }: ItemAnalysis) => questionOf.get(questionId)?.plainText ?? '';
   return [
     {
-      id: 'question', header: t('analysis.column.question'), priority: 'title',
+      id: 'question',
+      header: t('analysis.column.question'),
+      priority: 'title',
       cell: (item) => (
         <>
           <Text lineClamp="2" overflowWrap="anywhere">
@@ -63,19 +81,40 @@ function useItemColumns(questionOf: ReadonlyMap<number, Question>, open: (questi
       ),
     },
     { id: 'n', header: t('analysis.column.n'), align: 'end', cell: ({ n }) => formatNumber(n) },
-    { id: 'facility', header: t('analysis.column.facility'), priority: 'figure', cell: ({ facility }) => <IntervalBar value={facility} format={formatIndex} /> },
     {
-      id: 'discrimination', header: t('analysis.column.discrimination'), priority: 'figure',
+      id: 'facility',
+      header: t('analysis.column.facility'),
+      priority: 'figure',
+      cell: ({ facility }) => <IntervalBar value={facility} format={formatIndex} />,
+    },
+    {
+      id: 'discrimination',
+      header: t('analysis.column.discrimination'),
+      priority: 'figure',
       cell: ({ discrimination: { value, low, high } }) => (
-        <IntervalBar value={value === null ? null : value / 100} low={low === null ? undefined : low / 100} high={high === null ? undefined : high / 100} min={-1} max={1} format={formatIndex} />
+        <IntervalBar
+          value={value === null ? null : value / 100}
+          low={low === null ? undefined : low / 100}
+          high={high === null ? undefined : high / 100}
+          min={-1}
+          max={1}
+          format={formatIndex}
+        />
       ),
     },
     { id: 'omitted', header: t('analysis.column.omitted'), align: 'end', cell: ({ omitted }) => formatNumber(omitted) },
     {
-      id: 'options', header: t('analysis.column.options'), priority: 'action', align: 'end',
+      id: 'options',
+      header: t('analysis.column.options'),
+      priority: 'action',
+      align: 'end',
       cell: (item) =>
         item.options.length > 0 && (
-          <Button size="sm" aria-label={t('analysis.openOptions', { number: item.number })} onClick={() => open(item.questionId)}>
+          <Button
+            size="sm"
+            aria-label={t('analysis.openOptions', { number: item.number })}
+            onClick={() => open(item.questionId)}
+          >
             {t('analysis.column.options')}
           </Button>
         ),

@@ -20,10 +20,20 @@ export function OptionUseDialog({ item, question, onClose }: OptionUseDialogProp
   const { t: common } = useTranslation();
   const columns = useOptionColumns();
   return (
-    <Dialog open title={t('analysis.optionsTitle', { number: item.number })} onClose={onClose} footer={<Button onClick={onClose}>{common('action.close')}</Button>}>
+    <Dialog
+      open
+      title={t('analysis.optionsTitle', { number: item.number })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{common('action.close')}</Button>}
+    >
       <Stack gap="3">
         {question && <QuestionView question={{ ...question, options: [], modelAnswer: null }} />}
-        <DataTable caption={t('analysis.optionsTitle', { number: item.number })} columns={columns} rows={optionUse(item)} rowKey={({ id }) => id} />
+        <DataTable
+          caption={t('analysis.optionsTitle', { number: item.number })}
+          columns={columns}
+          rows={optionUse(item)}
+          rowKey={({ id }) => id}
+        />
         <Text size="small" tone="ink3">
           {t('analysis.optionsNote', { count: item.n, omitted: item.omitted })}
         </Text>
@@ -36,7 +46,9 @@ function useOptionColumns(): Column<OptionUse>[] {
   const { t } = useTranslation('assessments');
   return [
     {
-      id: 'option', header: t('analysis.column.option'), priority: 'title',
+      id: 'option',
+      header: t('analysis.column.option'),
+      priority: 'title',
       cell: ({ letter, value, isKey }) => (
         <>
           <Text as="span" fontWeight="medium" me="2">
@@ -52,7 +64,19 @@ function useOptionColumns(): Column<OptionUse>[] {
         </>
       ),
     },
-    { id: 'count', header: t('analysis.column.chosen'), align: 'end', priority: 'figure', cell: ({ count }) => formatNumber(count) },
-    { id: 'share', header: t('analysis.column.share'), align: 'end', priority: 'figure', cell: ({ share }) => (share === null ? t('analysis.tooFew') : formatPercent(share)) },
+    {
+      id: 'count',
+      header: t('analysis.column.chosen'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ count }) => formatNumber(count),
+    },
+    {
+      id: 'share',
+      header: t('analysis.column.share'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ share }) => (share === null ? t('analysis.tooFew') : formatPercent(share)),
+    },
   ];
 }

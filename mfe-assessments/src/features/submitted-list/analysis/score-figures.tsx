@@ -43,7 +43,13 @@ function Distribution({ analysis: { distribution, n } }: { analysis: AssessmentA
   }));
   return (
     <SectionCard title={t('analysis.distribution')}>
-      <BarList caption={t('analysis.distribution')} nameHeader={t('analysis.bandHeader')} valueHeader={t('analysis.works')} rows={rows} max={Math.max(1, ...rows.map(({ value }) => value))} />
+      <BarList
+        caption={t('analysis.distribution')}
+        nameHeader={t('analysis.bandHeader')}
+        valueHeader={t('analysis.works')}
+        rows={rows}
+        max={Math.max(1, ...rows.map(({ value }) => value))}
+      />
       <Text size="small" tone="ink3" mt="2">
         {t('analysis.distributionNote', { count: n })}
       </Text>

@@ -18,7 +18,16 @@ export const lecture = (change: Partial<Lecture> = {}): Lecture => ({
   source: `${ownFile('membrane.mp4')}?expires=1&signature=s`,
   durationSeconds: 30,
   content: '',
-  attachments: [{ id: 9, name: 'sheet.pdf', link: ownFile('sheet.pdf'), source: `${ownFile('sheet.pdf')}?expires=1&signature=s`, mimeType: 'application/pdf', bytes: 1200 }],
+  attachments: [
+    {
+      id: 9,
+      name: 'sheet.pdf',
+      link: ownFile('sheet.pdf'),
+      source: `${ownFile('sheet.pdf')}?expires=1&signature=s`,
+      mimeType: 'application/pdf',
+      bytes: 1200,
+    },
+  ],
   order: 1,
   courseId: 101,
   tags: [1001],

@@ -15,7 +15,15 @@ interface AttentionRowProps {
 
 export function AttentionRow({ tone, title, note, to, action }: AttentionRowProps) {
   return (
-    <Flex as="li" gap="3" align="flex-start" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+    <Flex
+      as="li"
+      gap="3"
+      align="flex-start"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
       <Dot tone={tone} mt="1.5" />
       <Box flex="1" minWidth="0">
         <TextLink plain asChild>

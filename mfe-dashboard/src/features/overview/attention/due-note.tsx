@@ -4,8 +4,18 @@ import { formatDate, useTranslation } from 'shared/i18n';
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** When it is due, in the teacher's zone and in UTC, and how many have handed in. */
-export function DueNote({ courseCode, dueDate, submitted, students }: Pick<DueSoon, 'courseCode' | 'dueDate' | 'submitted' | 'students'>) {
+export function DueNote({
+  courseCode,
+  dueDate,
+  submitted,
+  students,
+}: Pick<DueSoon, 'courseCode' | 'dueDate' | 'submitted' | 'students'>) {
   const { t } = useTranslation('dashboard');
-  const due = t('attention.due', { date: formatDate(dueDate, moment), utc: formatDate(dueDate, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }) });
-  return <>{[courseCode, due, ...(students > 0 ? [t('attention.handedIn', { submitted, students })] : [])].join(' · ')}</>;
+  const due = t('attention.due', {
+    date: formatDate(dueDate, moment),
+    utc: formatDate(dueDate, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }),
+  });
+  return (
+    <>{[courseCode, due, ...(students > 0 ? [t('attention.handedIn', { submitted, students })] : [])].join(' · ')}</>
+  );
 }

@@ -23,7 +23,16 @@ export function FirstStepsCard({ gradeId }: { gradeId: number }) {
     <SectionCard title={t('firstSteps.heading')} mb="4">
       <Box as="ol" listStyle="none">
         {data.firstSteps.map((step) => (
-          <Flex as="li" key={step} gap="3" align="center" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+          <Flex
+            as="li"
+            key={step}
+            gap="3"
+            align="center"
+            py="2"
+            borderTopWidth="1px"
+            borderColor="line"
+            _first={{ borderTopWidth: '0' }}
+          >
             <Box flex="1" minWidth="0">
               <Text fontWeight="medium">{t(`firstSteps.${step}`)}</Text>
               <Text size="small" tone="ink3">

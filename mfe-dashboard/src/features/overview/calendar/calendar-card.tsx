@@ -64,7 +64,9 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
         </Text>
       )}
       {data && !isGrid && <DayList {...{ days, events, today }} onOpen={open} />}
-      {opened && <DayEventsDialog {...opened} events={events.get(opened.day) ?? []} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <DayEventsDialog {...opened} events={events.get(opened.day) ?? []} onClose={() => setOpened(undefined)} />
+      )}
     </Card>
   );
 }

@@ -5,9 +5,21 @@ export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {
   return (
     <Loading>
       {isGrid ? (
-        <Grid templateColumns="repeat(7, minmax(0, 1fr))" borderTopWidth="1px" borderInlineStartWidth="1px" borderColor="line">
+        <Grid
+          templateColumns="repeat(7, minmax(0, 1fr))"
+          borderTopWidth="1px"
+          borderInlineStartWidth="1px"
+          borderColor="line"
+        >
           {Array.from({ length: 35 }, (_, place) => (
-            <Box key={place} height={{ base: '4.25rem', md: '5rem' }} p="2" borderBottomWidth="1px" borderInlineEndWidth="1px" borderColor="line">
+            <Box
+              key={place}
+              height={{ base: '4.25rem', md: '5rem' }}
+              p="2"
+              borderBottomWidth="1px"
+              borderInlineEndWidth="1px"
+              borderColor="line"
+            >
               <Skeleton width="16px" height="12px" />
             </Box>
           ))}

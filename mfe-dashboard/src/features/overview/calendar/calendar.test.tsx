@@ -8,10 +8,21 @@ import { CalendarCard } from './calendar-card';
 import { nameOfDay } from './period';
 
 const event = (id: number, title: string, type: 1 | 2 | 3, dueDate: string): UpcomingEvent => ({
-  id, title, type, courseId: 101, courseCode: 'BIO-101', dueDate, publishDate: null, status: 2,
+  id,
+  title,
+  type,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  dueDate,
+  publishDate: null,
+  status: 2,
 });
 const events = {
-  '2026-11-20': [event(1, 'Lab report', 1, '2026-11-20T09:30:00.000Z'), event(2, 'Essay', 1, '2026-11-20T14:00:00.000Z'), event(3, 'Midterm', 2, '2026-11-20T12:00:00.000Z')],
+  '2026-11-20': [
+    event(1, 'Lab report', 1, '2026-11-20T09:30:00.000Z'),
+    event(2, 'Essay', 1, '2026-11-20T14:00:00.000Z'),
+    event(3, 'Midterm', 2, '2026-11-20T12:00:00.000Z'),
+  ],
   '2026-11-24': [event(4, 'Osmosis quiz', 3, '2026-11-24T12:00:00.000Z')],
 };
 const now = new Date(2026, 10, 20, 12);
@@ -20,7 +31,11 @@ afterEach(() => jest.restoreAllMocks());
 
 async function show(route = '/dashboard', options: PortalOptions = {}) {
   const calls = answer(getUpcomingEvents, events);
-  const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, { route, locales: { dashboard: remote.locales }, ...options });
+  const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, {
+    route,
+    locales: { dashboard: remote.locales },
+    ...options,
+  });
   return { ...portal, calls };
 }
 /** The name of a day's cell: its date, then what is in it. */
@@ -32,7 +47,9 @@ test('the month has one entry for the assignments of a day and one for its exams
   const { calls } = await show();
   const month = await grid();
   expect(month.getAllByRole('gridcell')).toHaveLength(42);
-  expect(month.getByRole('gridcell', { name: cell('2026-11-20', 'Today', '2 assignments', '1 exam or quiz') })).toHaveAttribute('aria-current', 'date');
+  expect(
+    month.getByRole('gridcell', { name: cell('2026-11-20', 'Today', '2 assignments', '1 exam or quiz') }),
+  ).toHaveAttribute('aria-current', 'date');
   expect(month.getByRole('gridcell', { name: cell('2026-11-21', 'nothing due') })).toBeVisible();
   expect(month.getAllByRole('button', { name: '1 exam or quiz' })).toHaveLength(2);
   expect(month.getAllByRole('button')).toHaveLength(3);
@@ -44,7 +61,9 @@ test('the month has one entry for the assignments of a day and one for its exams
 
 test('selecting an entry lists its events with due times in the own zone and in UTC, and the way to them', async () => {
   const { user } = await show();
-  await user.click((await grid()).getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) }));
+  await user.click(
+    (await grid()).getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Assignments due' }));
   expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['Lab report', 'Essay']);
   expect(dialog.getByRole('link', { name: 'Essay' })).toHaveAttribute('href', '/assignment/preview-assignment?id=2');
@@ -62,7 +81,9 @@ test('the keyboard goes from day to day and into other months, and Enter lists e
   await user.keyboard('{Home}{ArrowRight}');
   expect(document.activeElement).toHaveAttribute('data-day', '2026-11-24');
   await user.keyboard('{Enter}');
-  expect(within(await screen.findByRole('dialog', { name: 'What is due' })).getByRole('link', { name: 'Osmosis quiz' })).toBeVisible();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'What is due' })).getByRole('link', { name: 'Osmosis quiz' }),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-24'));
   await user.keyboard('{PageDown}');
@@ -95,7 +116,9 @@ test.each([
   await show(route);
   await screen.findByRole('link', { name: 'Lab report' });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
-  expect(screen.getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) }),
+  ).toBeVisible();
 });
 
 test('views and days stand in the address; what it says wrongly is the month of today', async () => {
@@ -117,15 +140,23 @@ test('days without anything due say so', async () => {
 
 test('the private address is made, shown once, replaced after asking, and revoked', async () => {
   answer(getCalendarState, { createdAt: null });
-  answer(createCalendarAddress, { url: 'https://portal.example/api/v1/calendar/secret.ics', createdAt: '2026-11-20T09:00:00.000Z' });
+  answer(createCalendarAddress, {
+    url: 'https://portal.example/api/v1/calendar/secret.ics',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  });
   answer(revokeCalendarAddress, null);
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Calendar address' }));
   await user.click(await screen.findByRole('button', { name: 'Make the address' }));
-  expect(await screen.findByRole('group', { name: 'Calendar address' })).toHaveTextContent('https://portal.example/api/v1/calendar/secret.ics');
+  expect(await screen.findByRole('group', { name: 'Calendar address' })).toHaveTextContent(
+    'https://portal.example/api/v1/calendar/secret.ics',
+  );
   await user.click(screen.getByRole('button', { name: 'Replace the address' }));
   const asked = within(await screen.findByRole('alertdialog'));
-  answer(createCalendarAddress, { url: 'https://portal.example/api/v1/calendar/newer.ics', createdAt: '2026-11-20T10:00:00.000Z' });
+  answer(createCalendarAddress, {
+    url: 'https://portal.example/api/v1/calendar/newer.ics',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  });
   await user.click(asked.getByRole('button', { name: 'Replace the address' }));
   expect(await screen.findByText('https://portal.example/api/v1/calendar/newer.ics')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Revoke the address' }));

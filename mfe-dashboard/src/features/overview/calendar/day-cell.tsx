@@ -25,7 +25,11 @@ export function DayCell({ day, events, isToday, isCurrent, isOutside, isTall, on
   const { t } = useTranslation('dashboard');
   const entries = entriesOf(events);
   const nameId = useId();
-  const name = [nameOfDay(day), ...(isToday ? [t('calendar.today')] : []), ...(entries.length > 0 ? [] : [t('calendar.nothing')])].join(', ');
+  const name = [
+    nameOfDay(day),
+    ...(isToday ? [t('calendar.today')] : []),
+    ...(entries.length > 0 ? [] : [t('calendar.nothing')]),
+  ].join(', ');
   return (
     <Box
       as="td"

@@ -63,7 +63,15 @@ export function DayEntries({ describedBy, entries, onSelect, isStop = true, narr
               {formatNumber(count)}
             </Box>
           )}
-          <Box as="span" aria-hidden display={narrow ? { base: 'none', md: 'block' } : 'block'} overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" minWidth="0">
+          <Box
+            as="span"
+            aria-hidden
+            display={narrow ? { base: 'none', md: 'block' } : 'block'}
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            minWidth="0"
+          >
             {narrow ? t(`calendar.short.${kind}`, { count }) : words}
           </Box>
           <VisuallyHidden>{words}</VisuallyHidden>

@@ -38,7 +38,14 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     // Keys pressed on an entry are its own.
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.day === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset.day === undefined ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onOpen(current);
@@ -53,14 +60,35 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
   }
 
   return (
-    <Box as="table" ref={grid} role="grid" aria-label={label} width="full" tableLayout="fixed" borderCollapse="collapse" onKeyDown={onKeyDown}>
+    <Box
+      as="table"
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      width="full"
+      tableLayout="fixed"
+      borderCollapse="collapse"
+      onKeyDown={onKeyDown}
+    >
       <Box as="caption" srOnly>
         {t('calendar.keys')}
       </Box>
       <thead>
         <tr>
           {(weeks[0] ?? []).map((day) => (
-            <Box asChild key={day} px={{ base: '1', md: '2' }} py="1.5" bg="sunken" borderWidth="1px" borderColor="line" textAlign="start" textStyle="small" fontWeight="medium" color="ink3">
+            <Box
+              asChild
+              key={day}
+              px={{ base: '1', md: '2' }}
+              py="1.5"
+              bg="sunken"
+              borderWidth="1px"
+              borderColor="line"
+              textAlign="start"
+              textStyle="small"
+              fontWeight="medium"
+              color="ink3"
+            >
               <th scope="col" abbr={longWeekday(day)}>
                 {shortWeekday(day)}
               </th>

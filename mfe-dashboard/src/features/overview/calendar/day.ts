@@ -20,7 +20,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date | string): Day {
   const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   formats.set(timeZone, format);
   const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
@@ -44,7 +52,8 @@ export const startOfWeek = (day: Day, first: Weekday): Day => addDays(day, -((we
 
 export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);
 
-export const daysFrom = (first: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(first, index));
+export const daysFrom = (first: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** The weeks that a month touches, each of seven days. */
 export function weeksOfMonth(day: Day, first: Weekday): Day[][] {

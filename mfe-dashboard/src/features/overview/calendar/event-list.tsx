@@ -10,7 +10,16 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   return (
     <Box as="ul" listStyleType="none">
       {events.map(({ id, title, type, courseCode, dueDate }) => (
-        <Flex as="li" key={id} gap="3" align="flex-start" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+        <Flex
+          as="li"
+          key={id}
+          gap="3"
+          align="flex-start"
+          py="2"
+          borderTopWidth="1px"
+          borderColor="line"
+          _first={{ borderTopWidth: '0' }}
+        >
           <Dot tone={assessmentTone(type)} mt="1.5" />
           <Box flex="1" minWidth="0">
             <TextLink plain asChild>

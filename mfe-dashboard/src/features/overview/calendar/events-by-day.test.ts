@@ -3,20 +3,44 @@ import { type AssessmentType } from 'shared/contract/enums';
 import { entriesOf, eventsByDay } from './events-by-day';
 
 const event = (id: number, dueDate: string, type: AssessmentType = 1): UpcomingEvent => ({
-  id, title: `Event ${id}`, type, courseId: 101, courseCode: 'BIO-101', dueDate, publishDate: null, status: 2,
+  id,
+  title: `Event ${id}`,
+  type,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  dueDate,
+  publishDate: null,
+  status: 2,
 });
 const ids = (zone: string, events: Record<string, UpcomingEvent[]>) =>
   [...eventsByDay(events, zone)].map(([day, list]) => [day, list.map(({ id }) => id)]);
 
 test('groups by the day in the teacher’s zone, whatever the day in UTC, earliest first', () => {
-  const byUtcDay = { '2026-11-25': [event(3, '2026-11-25T00:00:00Z'), event(4, '2026-11-25T06:00:00Z')], '2026-11-24': [event(2, '2026-11-24T12:00:00Z')] };
-  expect(ids('UTC', byUtcDay)).toEqual([['2026-11-24', [2]], ['2026-11-25', [3, 4]]]);
-  expect(ids('America/New_York', byUtcDay)).toEqual([['2026-11-24', [2, 3]], ['2026-11-25', [4]]]);
-  expect(ids('Europe/Istanbul', { '2026-11-24': [event(1, '2026-11-24T20:59:00Z'), event(2, '2026-11-24T21:00:00Z')] })).toEqual([['2026-11-24', [1]], ['2026-11-25', [2]]]);
+  const byUtcDay = {
+    '2026-11-25': [event(3, '2026-11-25T00:00:00Z'), event(4, '2026-11-25T06:00:00Z')],
+    '2026-11-24': [event(2, '2026-11-24T12:00:00Z')],
+  };
+  expect(ids('UTC', byUtcDay)).toEqual([
+    ['2026-11-24', [2]],
+    ['2026-11-25', [3, 4]],
+  ]);
+  expect(ids('America/New_York', byUtcDay)).toEqual([
+    ['2026-11-24', [2, 3]],
+    ['2026-11-25', [4]],
+  ]);
+  expect(
+    ids('Europe/Istanbul', { '2026-11-24': [event(1, '2026-11-24T20:59:00Z'), event(2, '2026-11-24T21:00:00Z')] }),
+  ).toEqual([
+    ['2026-11-24', [1]],
+    ['2026-11-25', [2]],
+  ]);
 });
 
 test('the hour that the clocks repeat stays on its day', () => {
-  const events = { '2026-11-01': [event(1, '2026-11-01T05:30:00Z'), event(2, '2026-11-01T06:30:00Z')], '2026-11-02': [event(3, '2026-11-02T04:30:00Z')] };
+  const events = {
+    '2026-11-01': [event(1, '2026-11-01T05:30:00Z'), event(2, '2026-11-01T06:30:00Z')],
+    '2026-11-02': [event(3, '2026-11-02T04:30:00Z')],
+  };
   expect(ids('America/New_York', events)).toEqual([['2026-11-01', [1, 2, 3]]]);
 });
 

@@ -6,7 +6,8 @@ import { type Day, dayIn } from './day';
 const entryKinds = ['assignment', 'exam'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export const kindOf = ({ type }: Pick<UpcomingEvent, 'type'>): EntryKind => (type === assessmentType.assignment ? 'assignment' : 'exam');
+export const kindOf = ({ type }: Pick<UpcomingEvent, 'type'>): EntryKind =>
+  type === assessmentType.assignment ? 'assignment' : 'exam';
 
 export type EventsByDay = ReadonlyMap<Day, readonly UpcomingEvent[]>;
 

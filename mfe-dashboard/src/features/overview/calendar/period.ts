@@ -7,7 +7,8 @@ const dayFormat = { day: 'numeric', month: 'short', year: 'numeric', ...utc } as
 const range = (from: Day, to: Day) => formatDateRange(noonOf(from), noonOf(to), dayFormat);
 
 /** "Friday 20 November 2026": the name of a day. */
-export const nameOfDay = (day: Day): string => formatDate(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...utc });
+export const nameOfDay = (day: Day): string =>
+  formatDate(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...utc });
 
 export const shortWeekday = (day: Day): string => formatDate(noonOf(day), { weekday: 'short', ...utc });
 export const longWeekday = (day: Day): string => formatDate(noonOf(day), { weekday: 'long', ...utc });

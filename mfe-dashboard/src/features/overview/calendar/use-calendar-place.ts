@@ -15,7 +15,8 @@ export function useCalendarPlace(today: Day) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        const say = (name: string, value: string, usual: string) => (value === usual ? after.delete(name) : after.set(name, value));
+        const say = (name: string, value: string, usual: string) =>
+          value === usual ? after.delete(name) : after.set(name, value);
         say('view', next.view, 'month');
         say('date', next.date, today);
         return after;

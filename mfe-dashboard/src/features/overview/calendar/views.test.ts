@@ -1,21 +1,34 @@
 import { dayByKey, stepFrom, weeksOf } from './views';
 
 test.each([
-  ['month', '2026-10-26', '2026-12-06', 42], ['week', '2026-11-16', '2026-11-22', 7], ['day', '2026-11-20', '2026-11-20', 1], ['agenda', '2026-11-20', '2026-12-19', 30],
+  ['month', '2026-10-26', '2026-12-06', 42],
+  ['week', '2026-11-16', '2026-11-22', 7],
+  ['day', '2026-11-20', '2026-11-20', 1],
+  ['agenda', '2026-11-20', '2026-12-19', 30],
 ] as const)('the %s of 20 November shows %s to %s', (view, from, to, count) => {
   const days = weeksOf(view, '2026-11-20', 1).flat();
   expect([days[0], days.at(-1), days.length]).toEqual([from, to, count]);
 });
 
 test.each([
-  ['month', '2026-12-20', '2026-10-20'], ['week', '2026-11-27', '2026-11-13'], ['day', '2026-11-21', '2026-11-19'], ['agenda', '2026-12-20', '2026-10-20'],
+  ['month', '2026-12-20', '2026-10-20'],
+  ['week', '2026-11-27', '2026-11-13'],
+  ['day', '2026-11-21', '2026-11-19'],
+  ['agenda', '2026-12-20', '2026-10-20'],
 ] as const)('the next %s is at %s, the one before at %s', (view, next, before) => {
   expect([stepFrom(view, '2026-11-20', 1), stepFrom(view, '2026-11-20', -1)]).toEqual([next, before]);
 });
 
 test.each([
-  ['ArrowLeft', '2026-11-19'], ['ArrowRight', '2026-11-21'], ['ArrowUp', '2026-11-13'], ['ArrowDown', '2026-11-27'], ['Home', '2026-11-16'], ['End', '2026-11-22'],
-  ['PageUp', '2026-10-20'], ['PageDown', '2026-12-20'], ['a', undefined],
+  ['ArrowLeft', '2026-11-19'],
+  ['ArrowRight', '2026-11-21'],
+  ['ArrowUp', '2026-11-13'],
+  ['ArrowDown', '2026-11-27'],
+  ['Home', '2026-11-16'],
+  ['End', '2026-11-22'],
+  ['PageUp', '2026-10-20'],
+  ['PageDown', '2026-12-20'],
+  ['a', undefined],
 ])('%s leads from 20 November to %s', (key, day) => {
   expect(dayByKey({ key, shiftKey: false }, '2026-11-20', 1)).toBe(day);
 });

@@ -23,7 +23,11 @@ export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
 }
 
 /** Where a key leads from a day of the grid; undefined for keys that lead nowhere. */
-export function dayByKey({ key, shiftKey }: { key: string; shiftKey: boolean }, day: Day, first: Weekday): Day | undefined {
+export function dayByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: Day,
+  first: Weekday,
+): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);

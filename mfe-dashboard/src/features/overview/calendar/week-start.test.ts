@@ -1,7 +1,13 @@
 import { weekStart } from './week-start';
 
 test.each([
-  ['tr', ['tr-TR', 'en-US'], 1], ['tr', [], 1], ['en', ['en-GB'], 1], ['en', ['en-US'], 7], ['en', ['tr-TR', 'en-US'], 7], ['en', ['en'], 1], ['en', [], 1],
+  ['tr', ['tr-TR', 'en-US'], 1],
+  ['tr', [], 1],
+  ['en', ['en-GB'], 1],
+  ['en', ['en-US'], 7],
+  ['en', ['tr-TR', 'en-US'], 7],
+  ['en', ['en'], 1],
+  ['en', [], 1],
 ] as const)('a week in %s with the locales %j begins on weekday %i', (language, locales, day) => {
   expect(weekStart(language, locales)).toBe(day);
 });

@@ -8,7 +8,8 @@ interface WeekInfo {
 }
 
 const MONDAY = 1;
-const isWeekday = (day: number | undefined): day is Weekday => day !== undefined && Number.isInteger(day) && day >= 1 && day <= 7;
+const isWeekday = (day: number | undefined): day is Weekday =>
+  day !== undefined && Number.isInteger(day) && day >= 1 && day <= 7;
 
 function firstDayOf(locale: Intl.Locale): Weekday | undefined {
   const { getWeekInfo, weekInfo } = locale as Intl.Locale & WeekInfo;

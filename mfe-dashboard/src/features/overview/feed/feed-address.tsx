@@ -11,13 +11,36 @@ export function FeedAddress({ url }: { url: string }) {
   const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true), handleError);
   return (
     <>
-      <Flex align="center" justify="space-between" gap="2" wrap="wrap" bg="sunken" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2" mb="3">
-        <Text role="group" aria-label={t('feed.address')} flex="1" minWidth="14rem" overflowWrap="anywhere" userSelect="all">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="2"
+        wrap="wrap"
+        bg="sunken"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="control"
+        px="3"
+        py="2"
+        mb="3"
+      >
+        <Text
+          role="group"
+          aria-label={t('feed.address')}
+          flex="1"
+          minWidth="14rem"
+          overflowWrap="anywhere"
+          userSelect="all"
+        >
           {url}
         </Text>
         {/* The clipboard exists only where the page is served safely; the address can be marked and copied by hand. */}
         {'clipboard' in navigator && (
-          <Button size="sm" onClick={() => void copy()} icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}>
+          <Button
+            size="sm"
+            onClick={() => void copy()}
+            icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+          >
             {t(copied ? 'feed.copied' : 'feed.copy')}
           </Button>
         )}

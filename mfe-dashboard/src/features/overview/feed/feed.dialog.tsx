@@ -34,7 +34,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <Stack gap="3">
             <div aria-live="polite">
               {url !== undefined && <FeedAddress url={url} />}
-              {url === undefined && <Text tone="ink2">{data.createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(data.createdAt) })}</Text>}
+              {url === undefined && (
+                <Text tone="ink2">
+                  {data.createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(data.createdAt) })}
+                </Text>
+              )}
             </div>
             <Flex gap="2" wrap="wrap">
               {data.createdAt === null ? (

@@ -7,5 +7,10 @@ const COURSES_SHOWN = 5;
 export function useShown<Row>(rows: readonly Row[]) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = rows.length > COURSES_SHOWN;
-  return { shown: isWhole || !hasMore ? rows : rows.slice(0, COURSES_SHOWN), total: hasMore ? rows.length : undefined, isWhole, toggle: () => setWhole(!isWhole) };
+  return {
+    shown: isWhole || !hasMore ? rows : rows.slice(0, COURSES_SHOWN),
+    total: hasMore ? rows.length : undefined,
+    isWhole,
+    toggle: () => setWhole(!isWhole),
+  };
 }

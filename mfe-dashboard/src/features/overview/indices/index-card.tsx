@@ -44,7 +44,9 @@ export function IndexCard({ name, index: { average, courses, n }, percent = fals
           valueHeader={label}
           rows={shown.map(({ courseId, value, ...course }) => ({
             id: courseId,
-            label: <CourseLink to={behind[name](courseId)} what={t(`${name}.behind`)} courseId={courseId} {...course} />,
+            label: (
+              <CourseLink to={behind[name](courseId)} what={t(`${name}.behind`)} courseId={courseId} {...course} />
+            ),
             value,
             text: value === null ? undefined : whole(value),
           }))}

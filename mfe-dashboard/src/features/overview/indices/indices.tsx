@@ -12,9 +12,7 @@ export function Indices({ profileId, gradeId }: { profileId: number; gradeId: nu
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery(profileId, gradeId));
   if (!data) {
     if (!error) return <LoadingIndices />;
-    return (
-      <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Grid gap="4" templateColumns={columns}>

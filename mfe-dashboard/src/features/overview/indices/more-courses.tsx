@@ -13,7 +13,15 @@ export function MoreCourses({ of, total, isWhole, onToggle }: MoreCoursesProps) 
   const { t } = useTranslation('dashboard');
   if (total === undefined) return null;
   return (
-    <Button size="sm" variant="ghost" justifySelf="start" ms="-2.5" aria-expanded={isWhole} aria-label={isWhole ? t('indices.fewerOf', { name: of }) : t('indices.allOf', { count: total, name: of })} onClick={onToggle}>
+    <Button
+      size="sm"
+      variant="ghost"
+      justifySelf="start"
+      ms="-2.5"
+      aria-expanded={isWhole}
+      aria-label={isWhole ? t('indices.fewerOf', { name: of }) : t('indices.allOf', { count: total, name: of })}
+      onClick={onToggle}
+    >
       {isWhole ? t('indices.fewer') : t('indices.all', { count: total })}
     </Button>
   );

@@ -11,7 +11,8 @@ import { MoreCourses } from './more-courses';
 import { weightageFigure } from './weightage';
 
 const brief = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
-const kindOf = (type: AssignmentMatrixRow['distribution'][number]['type']) => (type === assessmentType.assignment ? 'assignment' : 'exam');
+const kindOf = (type: AssignmentMatrixRow['distribution'][number]['type']) =>
+  type === assessmentType.assignment ? 'assignment' : 'exam';
 
 /** How the weight of each course spreads over its assessments; more than 100 is marked. */
 export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }) {
@@ -32,12 +33,27 @@ export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }
         <StackedBar
           label={t('indices.byCourse', { name: label })}
           headers={{ row: t('indices.course'), segment: t('weightage.assessment'), value: t('weightage.weight') }}
-          kinds={{ ...(used.has('assignment') && { assignment: t('weightage.assignments') }), ...(used.has('exam') && { exam: t('weightage.exams') }) }}
+          kinds={{
+            ...(used.has('assignment') && { assignment: t('weightage.assignments') }),
+            ...(used.has('exam') && { exam: t('weightage.exams') }),
+          }}
           rows={shown.map(({ courseId, courseCode, courseName, section, distribution, weightage }) => ({
             id: courseId,
-            label: <CourseLink to={paths.assessments.list.href({ subject: courseId })} what={section ? t('weightage.behind', { section }) : t('weightage.behindAll')} {...{ courseId, courseCode, courseName }} />,
+            label: (
+              <CourseLink
+                to={paths.assessments.list.href({ subject: courseId })}
+                what={section ? t('weightage.behind', { section }) : t('weightage.behindAll')}
+                {...{ courseId, courseCode, courseName }}
+              />
+            ),
             total: brief(weightage),
-            segments: distribution.map((each) => ({ id: each.assessmentId, name: each.title, value: each.weightage, text: brief(each.weightage), kind: kindOf(each.type) })),
+            segments: distribution.map((each) => ({
+              id: each.assessmentId,
+              name: each.title,
+              value: each.weightage,
+              text: brief(each.weightage),
+              kind: kindOf(each.type),
+            })),
           }))}
         />
       )}

@@ -6,7 +6,12 @@ const row = (courseCode: string, weights: Record<number, number>): AssignmentMat
   courseCode,
   courseName: courseCode,
   section: '',
-  distribution: Object.entries(weights).map(([id, weightage]) => ({ assessmentId: Number(id), title: id, type: 1, weightage })),
+  distribution: Object.entries(weights).map(([id, weightage]) => ({
+    assessmentId: Number(id),
+    title: id,
+    type: 1,
+    weightage,
+  })),
   weightage: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
 });
 

@@ -10,10 +10,15 @@ import { Screen } from '../question-bank.screen';
 /** The bank of the course 101 in the portal. */
 export const showBank = (options: PortalOptions = {}) => {
   answer(listCoursesOfGrade, [course()]);
-  return renderWithPortal(<Screen />, { route: '/questions/questions-list?subject=101', locales: { questions: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: '/questions/questions-list?subject=101',
+    locales: { questions: remote.locales },
+    ...options,
+  });
 };
 
-export const answerWith = (questions: Question[], total = questions.length) => answer(listQuestions, questions, { meta: { total, page: 1, pageSize: 20 } });
+export const answerWith = (questions: Question[], total = questions.length) =>
+  answer(listQuestions, questions, { meta: { total, page: 1, pageSize: 20 } });
 
 export const rowOf = async (name: string) => {
   const row = (await screen.findByRole('link', { name })).closest('tr');

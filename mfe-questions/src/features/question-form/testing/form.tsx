@@ -16,7 +16,11 @@ export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, tree);
   answer(checkQuestions, [{ questionNo: 1, checks: [] }]);
-  return renderWithPortal(<Screen />, { route: `/questions/add-new-question?${query}`, locales: { questions: remote.locales }, ...options });
+  return renderWithPortal(<Screen />, {
+    route: `/questions/add-new-question?${query}`,
+    locales: { questions: remote.locales },
+    ...options,
+  });
 }
 
 export const save = () => screen.getByRole('button', { name: 'Save' });

@@ -1,7 +1,14 @@
 import { type Question } from 'shared/contract/question';
 import { question as unused } from 'shared/testing/fixtures';
 
-const option = (id: number, value: string, isCorrectAnswer = false) => ({ id, value, isCorrectAnswer, picturePath: null, pictureSource: null, pictureAlt: null });
+const option = (id: number, value: string, isCorrectAnswer = false) => ({
+  id,
+  value,
+  isCorrectAnswer,
+  picturePath: null,
+  pictureSource: null,
+  pictureAlt: null,
+});
 
 export const question = (change: Partial<Question> = {}): Question =>
   unused({

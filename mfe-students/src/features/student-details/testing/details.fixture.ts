@@ -3,7 +3,13 @@ import { type StudentAssessment, type StudentDashboard } from 'shared/contract/s
 import { elif } from '../../../student/testing/student.fixture';
 
 const topic = (categoryId: number, name: string, score: number, n: number): TopicStanding => ({
-  categoryId, name, courseId: 101, courseCode: 'BIO-101', score, weaknessScore: 1 - score, n,
+  categoryId,
+  name,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  score,
+  weaknessScore: 1 - score,
+  n,
 });
 export const standing = { strengths: [topic(1, 'Cells', 0.9, 14)], weaknesses: [topic(2, 'Heredity', 0.31, 1)] };
 export const ofPhysics = { strengths: [], weaknesses: [topic(3, 'Optics', 0.2, 6)] };
@@ -16,21 +22,78 @@ export const dashboard: StudentDashboard = {
   projection,
   improvement: { value: 0.42, n: 4, method: 'trend' },
   courses: [
-    { courseId: 101, courseCode: 'BIO-101', courseName: 'Biology', currentScore: 68.4, projectedGrade: 71, projection, improvement: { value: 0.5, n: 2, method: 'gain' }, n: 4 },
-    { courseId: 102, courseCode: 'PHY-101', courseName: 'Physics', currentScore: null, projectedGrade: null, projection: nothing, improvement: { value: null, n: 0, method: null }, n: 0 },
+    {
+      courseId: 101,
+      courseCode: 'BIO-101',
+      courseName: 'Biology',
+      currentScore: 68.4,
+      projectedGrade: 71,
+      projection,
+      improvement: { value: 0.5, n: 2, method: 'gain' },
+      n: 4,
+    },
+    {
+      courseId: 102,
+      courseCode: 'PHY-101',
+      courseName: 'Physics',
+      currentScore: null,
+      projectedGrade: null,
+      projection: nothing,
+      improvement: { value: null, n: 0, method: null },
+      n: 0,
+    },
   ],
   results: [
-    { assessmentId: 1, title: 'Cell quiz', type: 3, courseId: 101, courseCode: 'BIO-101', date: '2026-10-01T09:00:00.000Z', score: 55, classMean: 60 },
-    { assessmentId: 2, title: 'Leaf lab', type: 1, courseId: 101, courseCode: 'BIO-101', date: '2026-11-01T09:00:00.000Z', score: 81, classMean: null },
+    {
+      assessmentId: 1,
+      title: 'Cell quiz',
+      type: 3,
+      courseId: 101,
+      courseCode: 'BIO-101',
+      date: '2026-10-01T09:00:00.000Z',
+      score: 55,
+      classMean: 60,
+    },
+    {
+      assessmentId: 2,
+      title: 'Leaf lab',
+      type: 1,
+      courseId: 101,
+      courseCode: 'BIO-101',
+      date: '2026-11-01T09:00:00.000Z',
+      score: 81,
+      classMean: null,
+    },
   ],
 };
 
 export const emptyDashboard: StudentDashboard = {
-  student: { ...elif, currentScore: null, improvementScore: null, improvementMethod: null, projectedGrade: null, gradedCount: 0 },
-  projection: nothing, improvement: { value: null, n: 0, method: null }, courses: [], results: [],
+  student: {
+    ...elif,
+    currentScore: null,
+    improvementScore: null,
+    improvementMethod: null,
+    projectedGrade: null,
+    gradedCount: 0,
+  },
+  projection: nothing,
+  improvement: { value: null, n: 0, method: null },
+  courses: [],
+  results: [],
 };
 
 export const work = (change: Partial<StudentAssessment> = {}): StudentAssessment => ({
-  id: 1, title: 'Osmosis essay', type: 1, courseId: 101, courseCode: 'BIO-101', dueDate: '2026-11-01T09:00:00.000Z', marks: 20, weightage: 10,
-  status: 5, submissionId: 900, submissionDate: '2026-10-31T09:00:00.000Z', score: 16, ...change,
+  id: 1,
+  title: 'Osmosis essay',
+  type: 1,
+  courseId: 101,
+  courseCode: 'BIO-101',
+  dueDate: '2026-11-01T09:00:00.000Z',
+  marks: 20,
+  weightage: 10,
+  status: 5,
+  submissionId: 900,
+  submissionDate: '2026-10-31T09:00:00.000Z',
+  score: 16,
+  ...change,
 });

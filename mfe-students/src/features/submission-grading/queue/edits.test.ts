@@ -2,25 +2,59 @@ import fc from 'fast-check';
 import { type Submission } from 'shared/contract/submission';
 import { answerTo, work } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from '../testing/apply-grade';
-import { conflictsIn, type Edits, isHeld, merged, reconciled, requestOf, settled, unsavedKeys, withChange, withSaved } from './edits';
+import {
+  conflictsIn,
+  type Edits,
+  isHeld,
+  merged,
+  reconciled,
+  requestOf,
+  settled,
+  unsavedKeys,
+  withChange,
+  withSaved,
+} from './edits';
 import { commentKey, type FieldKey, fieldProblem, meaningOf, parseScore, savedOf, scoreKey } from './field-key';
 
 const start = work(1);
-const typed = (key: FieldKey, value: string, on: Submission = start, edits: Edits = {}) => withChange(edits, on, key, value);
+const typed = (key: FieldKey, value: string, on: Submission = start, edits: Edits = {}) =>
+  withChange(edits, on, key, value);
 
 describe('a score as it is typed', () => {
   it.each([
-    ['', null], ['  ', null], ['3', 3], [' 2.5 ', 2.5], ['2,5', 2.5], ['.5', 0.5], ['3.', 3], ['-1', -1], ['0', 0],
-    ['three', NaN], ['1,2,3', NaN], ['1e2', NaN], ['0x1', NaN], ['Infinity', NaN], ['3 4', NaN],
+    ['', null],
+    ['  ', null],
+    ['3', 3],
+    [' 2.5 ', 2.5],
+    ['2,5', 2.5],
+    ['.5', 0.5],
+    ['3.', 3],
+    ['-1', -1],
+    ['0', 0],
+    ['three', NaN],
+    ['1,2,3', NaN],
+    ['1e2', NaN],
+    ['0x1', NaN],
+    ['Infinity', NaN],
+    ['3 4', NaN],
   ])('%p is %p', (text, score) => expect(parseScore(text)).toBe(score));
 
   it.each([
-    ['4', undefined], ['0', undefined], ['', undefined], ['3.5', undefined], ['4.5', 'errors.scoreRange'], ['-0.5', 'errors.scoreRange'], ['many', 'errors.scoreNumber'],
+    ['4', undefined],
+    ['0', undefined],
+    ['', undefined],
+    ['3.5', undefined],
+    ['4.5', 'errors.scoreRange'],
+    ['-0.5', 'errors.scoreRange'],
+    ['many', 'errors.scoreNumber'],
   ])('%p of 4 marks: %p', (text, problem) => expect(fieldProblem(start, scoreKey(71), text)?.key).toBe(problem));
 
-  it.each([['8', undefined], ['8.5', 'errors.scoreOverall'], ['-1', 'errors.scoreOverall'], ['x', 'errors.scoreNumber']])(
-    'as overall score of 8, %p: %p', (text, problem) => expect(fieldProblem(start, 'marks', text)?.key).toBe(problem),
-  );
+  it.each([
+    ['8', undefined],
+    ['8.5', 'errors.scoreOverall'],
+    ['-1', 'errors.scoreOverall'],
+    ['x', 'errors.scoreNumber'],
+  ])('as overall score of 8, %p: %p', (text, problem) => expect(fieldProblem(start, 'marks', text)?.key).toBe(problem));
 
   it('refuses a comment that is longer than the server takes', () => {
     expect(fieldProblem(start, 'comment', 'a'.repeat(5001))?.key).toBe('errors.tooLong');
@@ -30,7 +64,12 @@ describe('a score as it is typed', () => {
 describe('what is sent', () => {
   it('is only what was changed, each question once, texts trimmed', () => {
     const edits = typed('comment', ' Good ', start, typed(commentKey(72), 'Why? ', start, typed(scoreKey(72), '2,5')));
-    expect(requestOf(edits, start)?.body).toEqual({ submissionId: 1, scores: [{ questionId: 72, score: 2.5, comment: 'Why?' }], comment: 'Good', done: false });
+    expect(requestOf(edits, start)?.body).toEqual({
+      submissionId: 1,
+      scores: [{ questionId: 72, score: 2.5, comment: 'Why?' }],
+      comment: 'Good',
+      done: false,
+    });
   });
 
   it('leaves out what cannot be a score, and nothing else with it', () => {
@@ -73,17 +112,33 @@ describe('another grader', () => {
 
   it('who typed the same is no conflict', () => expect(conflictsIn(typed('comment', 'Theirs'), theirs)).toEqual([]));
 
-  it.each([['mine', [{ questionId: 71, score: 4 }]], ['theirs', undefined]] as const)('is settled field by field: %s', (choice, sent) => {
+  it.each([
+    ['mine', [{ questionId: 71, score: 4 }]],
+    ['theirs', undefined],
+  ] as const)('is settled field by field: %s', (choice, sent) => {
     const edits = settled(typed(scoreKey(71), '4'), theirs, scoreKey(71), choice);
     expect(conflictsIn(edits, theirs)).toEqual([]);
     expect(requestOf(edits, theirs)?.body.scores).toEqual(sent);
   });
 
   it('who finished the work holds back what was typed meanwhile: it would open the work again', () => {
-    const done = applyGrade(start, { scores: [{ questionId: 71, score: 1 }, { questionId: 72, score: 1 }], done: true }, ece);
+    const done = applyGrade(
+      start,
+      {
+        scores: [
+          { questionId: 71, score: 1 },
+          { questionId: 72, score: 1 },
+        ],
+        done: true,
+      },
+      ece,
+    );
     const edits = typed(commentKey(72), 'Late');
     expect([isHeld(edits, done), requestOf(edits, done)]).toEqual([true, undefined]);
-    expect(requestOf(typed('done', 'false', done, edits), done)?.body).toMatchObject({ done: false, scores: [{ questionId: 72, comment: 'Late' }] });
+    expect(requestOf(typed('done', 'false', done, edits), done)?.body).toMatchObject({
+      done: false,
+      scores: [{ questionId: 72, comment: 'Late' }],
+    });
   });
 });
 
@@ -106,10 +161,20 @@ describe('after a save', () => {
   });
 
   it('work that is opened again remembers its overall score for the next finish', () => {
-    const done = applyGrade(start, { scores: [{ questionId: 71, score: 1 }, { questionId: 72, score: 1 }], marks: 5, done: true });
+    const done = applyGrade(start, {
+      scores: [
+        { questionId: 71, score: 1 },
+        { questionId: 72, score: 1 },
+      ],
+      marks: 5,
+      done: true,
+    });
     const request = requestOf(typed('done', 'false', done), done);
     const after = applyGrade(done, request?.body ?? {});
-    expect(withSaved(typed('done', 'false', done), request?.values ?? {}, { before: done, after }).marks).toEqual({ base: '', value: '5' });
+    expect(withSaved(typed('done', 'false', done), request?.values ?? {}, { before: done, after }).marks).toEqual({
+      base: '',
+      value: '5',
+    });
   });
 });
 
@@ -130,59 +195,75 @@ function otherSaves(server: Submission, field: FieldKey, value: string): Submiss
 
 describe('the queue as a whole', () => {
   it('loses nothing: the last text of each field is here until it has been on the server', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      let server = start;
-      let seen = start;
-      let edits: Edits = {};
-      const last = new Map<FieldKey, { value: string; hasArrived: boolean }>();
-      const look = () => last.forEach((each, field) => (each.hasArrived ||= savedOf(server, field) === meaningOf(field, each.value)));
-      for (const each of steps) {
-        if (each.what === 'type') {
-          edits = withChange(edits, seen, each.key, each.text);
-          // Back at the beginning it changes nothing.
-          const base = edits[each.key]?.base ?? each.text;
-          last.set(each.key, { value: each.text, hasArrived: meaningOf(each.key, each.text) === base });
-        }
-        if (each.what === 'other') server = otherSaves(server, each.key, each.text);
-        if (each.what === 'send' || each.what === 'lostAnswer') {
-          // Refused as stale, the work is read again; the next attempt is over that.
-          seen = server;
-          edits = reconciled(edits, seen);
-          const request = requestOf(edits, seen);
-          if (request) {
-            const before = seen;
-            server = applyGrade(server, request.body);
-            if (each.what === 'send') {
-              seen = server;
-              edits = withSaved(edits, request.values, { before, after: server });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        let server = start;
+        let seen = start;
+        let edits: Edits = {};
+        const last = new Map<FieldKey, { value: string; hasArrived: boolean }>();
+        const look = () =>
+          last.forEach((each, field) => (each.hasArrived ||= savedOf(server, field) === meaningOf(field, each.value)));
+        for (const each of steps) {
+          if (each.what === 'type') {
+            edits = withChange(edits, seen, each.key, each.text);
+            // Back at the beginning it changes nothing.
+            const base = edits[each.key]?.base ?? each.text;
+            last.set(each.key, { value: each.text, hasArrived: meaningOf(each.key, each.text) === base });
+          }
+          if (each.what === 'other') server = otherSaves(server, each.key, each.text);
+          if (each.what === 'send' || each.what === 'lostAnswer') {
+            // Refused as stale, the work is read again; the next attempt is over that.
+            seen = server;
+            edits = reconciled(edits, seen);
+            const request = requestOf(edits, seen);
+            if (request) {
+              const before = seen;
+              server = applyGrade(server, request.body);
+              if (each.what === 'send') {
+                seen = server;
+                edits = withSaved(edits, request.values, { before, after: server });
+              }
             }
           }
+          look();
+          for (const [field, { value, hasArrived }] of last) {
+            const here = edits[field];
+            expect(here ? meaningOf(field, here.value) === meaningOf(field, value) : hasArrived).toBe(true);
+          }
         }
-        look();
-        for (const [field, { value, hasArrived }] of last) {
-          const here = edits[field];
-          expect(here ? meaningOf(field, here.value) === meaningOf(field, value) : hasArrived).toBe(true);
-        }
-      }
-    }));
+      }),
+    );
   });
 
   it('once every conflict is decided as mine, all that was typed and can be saved is saved with one more call', () => {
-    fc.assert(fc.property(fc.array(fc.record({ key, text }), { maxLength: 10 }), fc.array(fc.record({ key, text }), { maxLength: 5 }), (mine, others) => {
-      const edits = mine.reduce<Edits>((all, each) => withChange(all, start, each.key, each.text), {});
-      const server = others.reduce((now, each) => otherSaves(now, each.key, each.text), start);
-      const decided = conflictsIn(edits, server).reduce((all, field) => settled(all, server, field, 'mine'), reconciled(edits, server));
-      const request = requestOf(decided, server);
-      const after = request ? applyGrade(server, request.body) : server;
-      for (const [field, edit] of Object.entries(decided) as [FieldKey, { value: string }][])
-        if (!fieldProblem(start, field, edit.value)) expect(savedOf(after, field)).toBe(meaningOf(field, edit.value));
-      expect(conflictsIn(decided, after)).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ key, text }), { maxLength: 10 }),
+        fc.array(fc.record({ key, text }), { maxLength: 5 }),
+        (mine, others) => {
+          const edits = mine.reduce<Edits>((all, each) => withChange(all, start, each.key, each.text), {});
+          const server = others.reduce((now, each) => otherSaves(now, each.key, each.text), start);
+          const decided = conflictsIn(edits, server).reduce(
+            (all, field) => settled(all, server, field, 'mine'),
+            reconciled(edits, server),
+          );
+          const request = requestOf(decided, server);
+          const after = request ? applyGrade(server, request.body) : server;
+          for (const [field, edit] of Object.entries(decided) as [FieldKey, { value: string }][])
+            if (!fieldProblem(start, field, edit.value))
+              expect(savedOf(after, field)).toBe(meaningOf(field, edit.value));
+          expect(conflictsIn(decided, after)).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('of an earlier visit lies under what was typed since, field by field', () => {
     const older: Edits = { comment: { base: '', value: 'old' }, [scoreKey(71)]: { base: '', value: '1' } };
     const newer: Edits = { comment: { base: '', value: 'new' } };
-    expect(merged(older, newer)).toEqual({ comment: { base: '', value: 'new' }, [scoreKey(71)]: { base: '', value: '1' } });
+    expect(merged(older, newer)).toEqual({
+      comment: { base: '', value: 'new' },
+      [scoreKey(71)]: { base: '', value: '1' },
+    });
   });
 });

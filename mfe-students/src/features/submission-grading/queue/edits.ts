@@ -95,14 +95,22 @@ function scoresOf(edits: Edits, keys: readonly FieldKey[]): NonNullable<GradeBod
  */
 export function requestOf(edits: Edits, work: GradedWork): GradeRequest | undefined {
   if (isHeld(edits, work)) return undefined;
-  const open = entriesOf(edits).flatMap(([key, edit]) => (stateOf(work, key, edit) === 'open' && !fieldProblem(work, key, edit.value) ? [key] : []));
+  const open = entriesOf(edits).flatMap(([key, edit]) =>
+    stateOf(work, key, edit) === 'open' && !fieldProblem(work, key, edit.value) ? [key] : [],
+  );
   const done = open.includes('done') && edits.done?.value === 'true';
   const keys = open.filter((key) => key !== 'marks' || done);
   if (keys.length === 0) return undefined;
   const comment = keys.includes('comment') ? edits.comment?.value.trim() : undefined;
   const marks = done && edits.marks ? parseScore(edits.marks.value) : undefined;
   return {
-    body: { submissionId: work.id, scores: scoresOf(edits, keys), done, ...(comment !== undefined && { comment }), ...(marks !== undefined && { marks }) },
+    body: {
+      submissionId: work.id,
+      scores: scoresOf(edits, keys),
+      done,
+      ...(comment !== undefined && { comment }),
+      ...(marks !== undefined && { marks }),
+    },
     values: Object.fromEntries(keys.map((key) => [key, meaningOf(key, edits[key]?.value ?? '')])),
   };
 }
@@ -111,8 +119,14 @@ export function requestOf(edits: Edits, work: GradedWork): GradeRequest | undefi
  * The edits after a call was answered with the work as it is now; what was typed in the meantime is still to be sent. Opening
  * finished work again takes its overall score away, which is kept here for the next finish.
  */
-export function withSaved(edits: Edits, values: GradeRequest['values'], { before, after }: { before: GradedWork; after: GradedWork }): Edits {
-  const rebased = Object.fromEntries(entriesOf(edits).map(([key, edit]) => [key, { ...edit, base: values[key] ?? edit.base }]));
+export function withSaved(
+  edits: Edits,
+  values: GradeRequest['values'],
+  { before, after }: { before: GradedWork; after: GradedWork },
+): Edits {
+  const rebased = Object.fromEntries(
+    entriesOf(edits).map(([key, edit]) => [key, { ...edit, base: values[key] ?? edit.base }]),
+  );
   const overall = savedOf(before, 'marks');
   const isReopened = values.done === 'false' && overall !== '' && !edits.marks;
   return reconciled(isReopened ? { ...rebased, marks: { base: '', value: overall } } : rebased, after);

@@ -28,7 +28,8 @@ export function meaningOf(key: FieldKey, text: string): string {
 }
 
 /** Sum of the scores, as people add: 0.1 + 0.2 is 0.3. */
-export const sumOf = (scores: readonly (number | null)[]): number => Number(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0).toFixed(6));
+export const sumOf = (scores: readonly (number | null)[]): number =>
+  Number(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0).toFixed(6));
 
 /** The overall score where it is not the sum. */
 function overallOf({ marks, answers }: GradedWork): number | null {
@@ -44,11 +45,13 @@ export function savedOf(work: GradedWork, key: FieldKey): string {
   return key.startsWith('score:') ? String(answer?.score ?? '') : (answer?.comment ?? '');
 }
 
-export const paperOf = ({ answers }: GradedWork): GradedQuestion[] => answers.map(({ questionId, possible }) => ({ questionId, marks: possible }));
+export const paperOf = ({ answers }: GradedWork): GradedQuestion[] =>
+  answers.map(({ questionId, possible }) => ({ questionId, marks: possible }));
 
 /** Why a text cannot be the value of a field; said at once, and nothing is sent. */
 export function fieldProblem(work: GradedWork, key: FieldKey, text: string): Problem | undefined {
-  if (!isScoreKey(key)) return text.trim().length > limits.commentMax ? { key: 'errors.tooLong', values: { ...limits } } : undefined;
+  if (!isScoreKey(key))
+    return text.trim().length > limits.commentMax ? { key: 'errors.tooLong', values: { ...limits } } : undefined;
   const score = parseScore(text);
   if (Number.isNaN(score)) return { key: 'errors.scoreNumber' };
   if (key === 'marks') return finishProblem([], () => null, score, work.possible);

@@ -119,7 +119,11 @@ async function beaten(id: number): Promise<boolean> {
   try {
     const { gradedBy } = await queryClient.fetchQuery({ ...submissionQuery(id), staleTime: 0 });
     const queued = gradingStore.read(id);
-    if (queued && gradedBy) gradingStore.put(id, { ...queued, other: { name: gradedBy.name, isSelf: gradedBy.id === queued.grader.uid, isRead: false } });
+    if (queued && gradedBy)
+      gradingStore.put(id, {
+        ...queued,
+        other: { name: gradedBy.name, isSelf: gradedBy.id === queued.grader.uid, isRead: false },
+      });
     return true;
   } catch (error) {
     return failed(id, undefined, error);

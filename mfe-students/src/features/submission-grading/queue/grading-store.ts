@@ -83,7 +83,8 @@ class GradingStore {
     try {
       const taken = await takeOverEdits(grader, (id) => this.#inHand.has(id));
       if (sessionState().session?.uid !== grader.uid) return;
-      for (const [id, { since, edits }] of taken) this.put(id, { ...this.read(id), grader, since, edits: merged(edits, this.editsOf(id)) });
+      for (const [id, { since, edits }] of taken)
+        this.put(id, { ...this.read(id), grader, since, edits: merged(edits, this.editsOf(id)) });
     } catch {
       this.setState({ isUnavailable: true });
     }
@@ -149,7 +150,10 @@ class GradingStore {
       this.#unkept.delete(submissionId);
       const isEmpty = Object.keys(kept.edits).length === 0;
       const written = isEmpty ? forgetEdits(grader, submissionId) : keepEdits(grader, submissionId, kept);
-      const worked = await written.then(() => true, () => false);
+      const worked = await written.then(
+        () => true,
+        () => false,
+      );
       if (this.#state.isUnavailable === worked) this.setState({ isUnavailable: !worked });
     }
   }

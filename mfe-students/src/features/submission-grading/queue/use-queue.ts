@@ -69,7 +69,8 @@ export function useFieldState(work: GradedWork, key: FieldKey): FieldState {
 }
 
 /** Who else has changed a work. */
-export const useOther = (submissionId: number) => useSyncExternalStore(gradingStore.subscribe, () => gradingStore.read(submissionId)?.other);
+export const useOther = (submissionId: number) =>
+  useSyncExternalStore(gradingStore.subscribe, () => gradingStore.read(submissionId)?.other);
 
 /** How the saving of a work stands, the worst first. */
 export type SaveState = 'refused' | 'held' | 'conflict' | 'waiting' | 'saving' | 'invalid' | 'saved';

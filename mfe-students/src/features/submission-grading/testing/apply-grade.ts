@@ -7,15 +7,26 @@ const ada = { id: 7, name: 'Ada Yılmaz' };
 export const ece = { id: 8, name: 'Ece Arı' };
 
 /** What the server makes of a call: what is left out stays, an overall score only when finished. */
-export function applyGrade<W extends GradedWork>(work: W, { scores = [], comment, marks, done = false }: Omit<GradeBody, 'submissionId'>, gradedBy = ada): W {
+export function applyGrade<W extends GradedWork>(
+  work: W,
+  { scores = [], comment, marks, done = false }: Omit<GradeBody, 'submissionId'>,
+  gradedBy = ada,
+): W {
   const sent = new Map(scores.map((score) => [score.questionId, score]));
   const answers = work.answers.map((answer) => {
     const { score, comment: remark } = sent.get(answer.questionId) ?? {};
     const given = score === undefined ? answer.score : score;
-    return { ...answer, score: given, comment: remark?.trim() ?? answer.comment, autoGraded: answer.autoGraded && given === answer.score };
+    return {
+      ...answer,
+      score: given,
+      comment: remark?.trim() ?? answer.comment,
+      autoGraded: answer.autoGraded && given === answer.score,
+    };
   });
   return {
-    ...work, answers, gradedBy,
+    ...work,
+    answers,
+    gradedBy,
     comment: comment?.trim() ?? work.comment,
     scored: answers.filter(({ score }) => score !== null).length,
     status: done ? assessmentStatus.graded : assessmentStatus.checked,

@@ -7,16 +7,22 @@ import { Screen } from '../submission-grading.screen';
 
 /** The grading screen on a work, by what is written on it. */
 export const showDesk = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, { route: '/student/submission-grading?id=1', locales: { students: remote.locales }, ...options });
+  renderWithPortal(<Screen />, {
+    route: '/student/submission-grading?id=1',
+    locales: { students: remote.locales },
+    ...options,
+  });
 
 export const score = (number: number) => screen.findByRole('textbox', { name: `Score of question ${number}` });
 export const comment = (number: number) => screen.findByRole('textbox', { name: `Comment on question ${number}` });
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-export const press = async (name: string | RegExp, user: { click: (element: Element) => Promise<void> }) => user.click(await button(name));
+export const press = async (name: string | RegExp, user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await button(name));
 
 /** How the saving stands, in words. */
-export const saving = (words: string) => waitFor(() => expect(document.querySelector('[data-save-state]')).toHaveTextContent(words));
+export const saving = (words: string) =>
+  waitFor(() => expect(document.querySelector('[data-save-state]')).toHaveTextContent(words));
 
 interface Hands {
   click: (element: Element) => Promise<void>;

@@ -1,12 +1,20 @@
 import { HttpResponse } from 'msw';
 import { type ErrorKey } from 'shared/contract/message-key';
-import { type GradeBody, getSubmission, gradeSubmission, listSubmissions, type Submission, type SubmissionSummary } from 'shared/contract/submission';
+import {
+  type GradeBody,
+  getSubmission,
+  gradeSubmission,
+  listSubmissions,
+  type Submission,
+  type SubmissionSummary,
+} from 'shared/contract/submission';
 import { listGradingComments } from 'shared/contract/grading-comment';
 import { answer } from 'shared/testing/server';
 import { graded, summary, work } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from './apply-grade';
 
-const refusal = (status: number, code: ErrorKey, message: string) => HttpResponse.json({ status, code, message }, { status });
+const refusal = (status: number, code: ErrorKey, message: string) =>
+  HttpResponse.json({ status, code, message }, { status });
 
 /** Keeps works as the server does: versions, 412 with the name of the other grader, statuses. */
 export function serveWorks(given: readonly Submission[] = [work(1), work(2), work(3)]) {
@@ -16,19 +24,26 @@ export function serveWorks(given: readonly Submission[] = [work(1), work(2), wor
     if (!found) throw refusal(404, 'errors.notFound', 'This was not found.');
     return found;
   };
-  answer(listSubmissions, () => [...works.values()].map(({ id, status, marks, version, submissionDate, section }): SubmissionSummary => summary(id, { status, marks, version, submissionDate, section })));
+  answer(listSubmissions, () =>
+    [...works.values()].map(({ id, status, marks, version, submissionDate, section }): SubmissionSummary =>
+      summary(id, { status, marks, version, submissionDate, section }),
+    ),
+  );
   answer(listGradingComments, []);
   const reads = answer(getSubmission, ({ params }) => workOf(Number(params.id)));
   const saves = answer(gradeSubmission, ({ body, headers }) => {
     const grading = body as GradeBody;
     const now = workOf(grading.submissionId);
-    if (headers.get('if-match') !== `"${now.version}"`) throw refusal(412, 'errors.staleBy', `${now.gradedBy?.name ?? ''} has changed this since you opened it.`);
+    if (headers.get('if-match') !== `"${now.version}"`)
+      throw refusal(412, 'errors.staleBy', `${now.gradedBy?.name ?? ''} has changed this since you opened it.`);
     const next = applyGrade(now, grading);
     works.set(next.id, next);
     return graded(next);
   });
   return {
-    works, reads, saves,
+    works,
+    reads,
+    saves,
     bodies: () => saves.map(({ body }) => body as GradeBody),
     /** Somebody else saves. */
     other: (id: number, body: Omit<GradeBody, 'submissionId'>) => works.set(id, applyGrade(workOf(id), body, ece)),
