@@ -1,10 +1,11 @@
 import { type Check, type Print } from '../checks/check';
 import { duplicates } from './duplicates';
+import { formatting } from './formatting';
 import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
 
-export const houseChecks: readonly HouseCheck[] = [unused, duplicates, versions];
+export const houseChecks: readonly HouseCheck[] = [unused, duplicates, versions, formatting];
 
 /** Prints what each check finds; true when that is nothing. */
 export async function isClean({ name, find }: HouseCheck, print: Print): Promise<boolean> {
