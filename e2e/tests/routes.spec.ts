@@ -1,12 +1,12 @@
 import { demo } from '../src/demo';
+import { eachLanguage } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { routes } from '../src/routes';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const product = { en: /.+ · Teacher Portal$/, tr: /.+ · Öğretmen Portalı$/ } as const;
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   test(`every route of the specification opens by its address, titled by its screen and the product (${language})`, async ({
     page,
     baseURL,
@@ -36,7 +36,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/dashboard$/);
     }
   });
-}
+});
 
 test('a visitor without a session is sent to sign in and comes back to the page asked for', async ({
   page,
