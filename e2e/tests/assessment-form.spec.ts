@@ -1,24 +1,22 @@
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { AssessmentFormPage } from '../src/assessment-form';
 import { demo } from '../src/demo';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages } from '../src/words';
 
 const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
-  test.describe(`the form of an assessment (${language})`, () => {
+eachLanguage('en', (language) => {
+  test.describe(() => {
     let form: AssessmentFormPage;
     test.beforeEach(async ({ page, portal: { url } }) => {
       form = new AssessmentFormPage(page, language, url);
       await form.useLanguage(url);
     });
 
-    test(`asks for what is missing in order, creates an exam by mouse, and a reload and the way back keep the step (${language})`, async ({
-      page,
-    }) => {
+    test('asks for the missing fields of an assessment in order, then creates it', { tag: LONG }, async ({ page }) => {
       const { w } = form;
       const title = `Mouse ${language}`;
       await form.open();
@@ -59,7 +57,7 @@ for (const language of languages) {
       expect(await form.savedAs(`${title}!`)).toHaveLength(1);
     });
 
-    test(`is filled and saved by keyboard alone (${language})`, async ({ page }) => {
+    test('creates an assessment using only the keyboard', { tag: LONG }, async ({ page }) => {
       const { w } = form;
       const title = `Keys ${language}`;
       await form.open();
@@ -70,9 +68,7 @@ for (const language of languages) {
       expect(await form.savedAs(title)).toMatchObject([{ type: 2, marks: 20, dueDate: '2099-11-24T14:00:00.000Z' }]);
     });
 
-    test(`a draft that is not complete outlives a reload, and is kept when the teacher leaves (${language})`, async ({
-      page,
-    }) => {
+    test('keeps an incomplete assessment through a reload and after leaving the page', async ({ page }) => {
       const { w } = form;
       const title = `Half ${language}`;
       await form.open();
@@ -94,73 +90,74 @@ for (const language of languages) {
       expect(await form.savedAs(title)).toEqual([]);
     });
 
-    test.describe('in two tabs', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /412/ });
 
-      test(`each is told of the other, and what one saved first is not overwritten unasked (${language})`, async ({
-        page,
-        context,
-        portal: { url },
-      }) => {
-        const { w } = form;
-        const draft = await form.draft(`Two tabs ${language}`);
-        await form.open(draft.id);
-        await expect(form.title()).toHaveValue(draft.title);
-        const other = new AssessmentFormPage(await context.newPage(), language, url);
-        await other.open(draft.id);
-        await expect(form.main().getByText(w.otherPage)).toBeVisible();
-        await expect(other.main().getByText(w.otherPage)).toBeVisible();
-        await other.title().fill(`Theirs ${language}`);
-        await other.button(w.next).click();
-        await expect(other.toast(w.updated)).toBeVisible();
-        await other.page.close();
-        await expect(form.main().getByText(w.otherPage)).toBeHidden();
+      test(
+        'warns when an assessment is open in two tabs and asks before overwriting a newer version',
+        { tag: LONG },
+        async ({ page, context, portal: { url } }) => {
+          const { w } = form;
+          const draft = await form.draft(`Two tabs ${language}`);
+          await form.open(draft.id);
+          await expect(form.title()).toHaveValue(draft.title);
+          const other = new AssessmentFormPage(await context.newPage(), language, url);
+          await other.open(draft.id);
+          await expect(form.main().getByText(w.otherPage)).toBeVisible();
+          await expect(other.main().getByText(w.otherPage)).toBeVisible();
+          await other.title().fill(`Theirs ${language}`);
+          await other.button(w.next).click();
+          await expect(other.toast(w.updated)).toBeVisible();
+          await other.page.close();
+          await expect(form.main().getByText(w.otherPage)).toBeHidden();
 
-        await form.title().fill(`Mine ${language}`);
-        await form.button(w.next).click();
-        await page.getByRole('dialog').getByRole('button', { name: w.loadTheirs }).click();
-        await expect(form.title()).toHaveValue(`Theirs ${language}`);
-        const [theirs] = await form.savedAs(`Theirs ${language}`);
-        if (theirs) await form.renameBehindTheBack(theirs, `Theirs again ${language}`);
-        await form.title().fill(`Mine ${language}`);
-        await form.button(w.next).click();
-        await page.getByRole('dialog').getByRole('button', { name: w.keepMine }).click();
-        await expect(form.toast(w.updated)).toBeVisible();
-        await form.isAt(draft.id, 1);
-        expect(await form.savedAs(`Mine ${language}`)).toHaveLength(1);
-      });
+          await form.title().fill(`Mine ${language}`);
+          await form.button(w.next).click();
+          await page.getByRole('dialog').getByRole('button', { name: w.loadTheirs }).click();
+          await expect(form.title()).toHaveValue(`Theirs ${language}`);
+          const [theirs] = await form.savedAs(`Theirs ${language}`);
+          if (theirs) await form.renameBehindTheBack(theirs, `Theirs again ${language}`);
+          await form.title().fill(`Mine ${language}`);
+          await form.button(w.next).click();
+          await page.getByRole('dialog').getByRole('button', { name: w.keepMine }).click();
+          await expect(form.toast(w.updated)).toBeVisible();
+          await form.isAt(draft.id, 1);
+          expect(await form.savedAs(`Mine ${language}`)).toHaveLength(1);
+        },
+      );
     });
 
-    test.describe('with a session that ends', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /status of 401/ });
 
-      test(`what was entered is there after signing in again, and makes one assessment (${language})`, async ({
-        page,
-        request,
-      }) => {
-        const { w } = form;
-        const title = `Outlives the session ${language}`;
-        await form.open();
-        await form.fill(title);
-        await form.keeps(title);
-        const stored = await page.evaluate('JSON.stringify(localStorage)');
-        const token = /"token\\*":\\*"([^"\\]+)/.exec(String(stored))?.[1] ?? '';
-        expect(
-          (await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok(),
-        ).toBe(true);
-        await form.button(w.next).click();
-        await expect(page).toHaveURL(/\/login$/);
-        await form.fillSignIn(demo.teacher);
-        await expect(page).toHaveURL(/\/assignment\/add-new-assignment\?subject=/);
-        await form.button(w.restore).click();
-        await expect(form.title()).toHaveValue(title);
-        await form.button(w.next).click();
-        await expect(form.toast(w.created)).toBeVisible();
-        expect(await form.savedAs(title)).toHaveLength(1);
-      });
+      test(
+        'restores an unsaved assessment after the session has expired and creates it once',
+        { tag: LONG },
+        async ({ page, request }) => {
+          const { w } = form;
+          const title = `Outlives the session ${language}`;
+          await form.open();
+          await form.fill(title);
+          await form.keeps(title);
+          const stored = await page.evaluate('JSON.stringify(localStorage)');
+          const token = /"token\\*":\\*"([^"\\]+)/.exec(String(stored))?.[1] ?? '';
+          expect(
+            (await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok(),
+          ).toBe(true);
+          await form.button(w.next).click();
+          await expect(page).toHaveURL(/\/login$/);
+          await form.fillSignIn(demo.teacher);
+          await expect(page).toHaveURL(/\/assignment\/add-new-assignment\?subject=/);
+          await form.button(w.restore).click();
+          await expect(form.title()).toHaveValue(title);
+          await form.button(w.next).click();
+          await expect(form.toast(w.created)).toBeVisible();
+          expect(await form.savedAs(title)).toHaveLength(1);
+        },
+      );
     });
 
-    test(`of an assessment that students have only words can be changed (${language})`, async () => {
+    test('allows only text changes to a published assessment', { tag: LONG }, async () => {
       const { w } = form;
       await form.open(await form.publishedId());
       await expect(form.main().getByText(w.fixed)).toBeVisible();
@@ -171,18 +168,22 @@ for (const language of languages) {
       await expect(form.toast(w.updated)).toBeVisible();
     });
 
-    test(`axe finds nothing where something is missing, at any width (${language})`, async ({ page }) => {
-      const { w } = form;
-      await form.open();
-      await form.main().getByRole('textbox', { name: w.description }).waitFor();
-      await form.main().getByRole('radio', { name: w.types.exam }).check();
-      await form.field(w.due).fill('2099-11-24T17:00');
-      await form.button(w.next).click();
-      await expect(form.toast(w.missing[1])).toBeVisible();
-      expect(await faultsAtEveryWidth(page)).toEqual([]);
-    });
+    test(
+      'has no axe violations in an assessment form with validation errors, at any width',
+      { tag: LONG },
+      async ({ page }) => {
+        const { w } = form;
+        await form.open();
+        await form.main().getByRole('textbox', { name: w.description }).waitFor();
+        await form.main().getByRole('radio', { name: w.types.exam }).check();
+        await form.field(w.due).fill('2099-11-24T17:00');
+        await form.button(w.next).click();
+        await expect(form.toast(w.missing[1])).toBeVisible();
+        expect(await faultsAtEveryWidth(page)).toEqual([]);
+      },
+    );
   });
-}
+});
 
 /** What is typed, what the server is told of it, and what the form then says; New York changes its clocks, Istanbul does not. */
 const zones = [

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth, violations } from '../src/accessibility';
 import { AssessmentData, COURSE } from '../src/assessment-data';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { tabTo } from '../src/tab-to';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const LIST = `/assignment/assignment-list?subject=${COURSE}`;
 const preview = (id: number) => `/assignment/preview-assignment?id=${id}`;
@@ -92,10 +93,10 @@ const pagesOf = async (page: Page) =>
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test(`a draft is looked at, published to everyone after asking, and can then take more students only (${language})`, async ({
+  test('publishes a draft to everyone after a confirmation, once even on a double click', async ({
     page,
     portal: { url },
   }) => {
@@ -116,117 +117,124 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: w.handedIn(students.length) })).toBeVisible();
   });
 
-  test(`by keyboard alone chosen students get it; nobody chosen is refused (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const [student] = await data.students();
-    const title = `Chosen ${language}`;
-    const { id } = await data.draft(title);
-    await open(page, language, url, `${LIST}&q=${encodeURIComponent(title)}`);
-    await tabTo(page, page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]'));
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('radio', { name: w.everyone })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: w.chosen })).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: w.publish, exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(w.nobody)).toBeVisible();
-    await tabTo(page, page.getByRole('searchbox', { name: w.find }));
-    await page.keyboard.type(student?.name ?? '');
-    await tabTo(page, page.getByRole('checkbox', { name: student?.name ?? '', exact: true }));
-    await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: w.to(1) }));
-    await page.keyboard.press('Enter');
-    await expect(question(page).getByText(w.undone)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(question(page).getByRole('button', { name: w.confirm, exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(w.published)).toBeVisible();
-    await expect.poll(async () => (await data.read(id)).studentCount).toBe(1);
-  });
+  test(
+    'publishes to chosen students using only the keyboard and rejects an empty choice',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const [student] = await data.students();
+      const title = `Chosen ${language}`;
+      const { id } = await data.draft(title);
+      await open(page, language, url, `${LIST}&q=${encodeURIComponent(title)}`);
+      await tabTo(page, page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('radio', { name: w.everyone })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: w.chosen })).toBeChecked();
+      await tabTo(page, page.getByRole('button', { name: w.publish, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.nobody)).toBeVisible();
+      await tabTo(page, page.getByRole('searchbox', { name: w.find }));
+      await page.keyboard.type(student?.name ?? '');
+      await tabTo(page, page.getByRole('checkbox', { name: student?.name ?? '', exact: true }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: w.to(1) }));
+      await page.keyboard.press('Enter');
+      await expect(question(page).getByText(w.undone)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(question(page).getByRole('button', { name: w.confirm, exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.published)).toBeVisible();
+      await expect.poll(async () => (await data.read(id)).studentCount).toBe(1);
+    },
+  );
 
-  test(`published in two tabs at once it is published once (${language})`, async ({
-    page,
-    context,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const students = await data.students();
-    const { id } = await data.draft(`Two tabs ${language}`);
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await open(tab, language, url, preview(id));
-      await openDialog(tab, language);
-      await tab.getByRole('button', { name: w.to(students.length) }).click();
-      await question(tab).waitFor();
-    }
-    await Promise.all(
-      [page, other].map((tab) => question(tab).getByRole('button', { name: w.confirm, exact: true }).click()),
-    );
-    for (const tab of [page, other]) await expect(tab.getByText(w.published)).toBeVisible();
-    expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
-    expect(await data.works(id)).toHaveLength(students.length);
-  });
+  test(
+    'publishes once when two tabs confirm at the same time',
+    { tag: LONG },
+    async ({ page, context, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const students = await data.students();
+      const { id } = await data.draft(`Two tabs ${language}`);
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await open(tab, language, url, preview(id));
+        await openDialog(tab, language);
+        await tab.getByRole('button', { name: w.to(students.length) }).click();
+        await question(tab).waitFor();
+      }
+      await Promise.all(
+        [page, other].map((tab) => question(tab).getByRole('button', { name: w.confirm, exact: true }).click()),
+      );
+      for (const tab of [page, other]) await expect(tab.getByText(w.published)).toBeVisible();
+      expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
+      expect(await data.works(id)).toHaveLength(students.length);
+    },
+  );
 
-  test(`a published one shows who has it and goes to others (${language})`, async ({ page, portal: { url } }) => {
-    const data = await AssessmentData.open(url);
-    const [first, second] = await data.students();
-    const { id } = await data.draft(`More ${language}`);
-    await data.publish(id, [first?.id ?? 0]);
-    await open(page, language, url, preview(id));
-    await page.getByRole('button', { name: w.more }).click();
-    await expect(page.getByText(w.already)).toBeVisible();
-    await page.getByRole('radio', { name: w.chosen }).check();
-    await expect(page.getByRole('checkbox', { name: w.has })).toBeDisabled();
-    await page.getByRole('checkbox', { name: second?.name ?? '', exact: true }).check();
-    await page.getByRole('button', { name: w.to(1) }).click();
-    await question(page).getByRole('button', { name: w.confirm, exact: true }).click();
-    await expect(page.getByText(w.published)).toBeVisible();
-    await expect(page.getByRole('link', { name: w.handedIn(2) })).toBeVisible();
-  });
+  test(
+    'shows who has a published assessment and publishes it to another student',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const [first, second] = await data.students();
+      const { id } = await data.draft(`More ${language}`);
+      await data.publish(id, [first?.id ?? 0]);
+      await open(page, language, url, preview(id));
+      await page.getByRole('button', { name: w.more }).click();
+      await expect(page.getByText(w.already)).toBeVisible();
+      await page.getByRole('radio', { name: w.chosen }).check();
+      await expect(page.getByRole('checkbox', { name: w.has })).toBeDisabled();
+      await page.getByRole('checkbox', { name: second?.name ?? '', exact: true }).check();
+      await page.getByRole('button', { name: w.to(1) }).click();
+      await question(page).getByRole('button', { name: w.confirm, exact: true }).click();
+      await expect(page.getByText(w.published)).toBeVisible();
+      await expect(page.getByRole('link', { name: w.handedIn(2) })).toBeVisible();
+    },
+  );
 
-  test(`students who are weak in its topics are proposed with the reason (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const { id, weak } = await data.draftForTheWeak(`Weak ${language}`);
-    await open(page, language, url, preview(id));
-    await openDialog(page, language);
-    await page.getByRole('radio', { name: w.weak }).check();
-    await expect(page.getByRole('checkbox', { name: w.weakness, checked: true })).toHaveCount(weak);
-    await expect(page.getByText(w.mastery).first()).toBeVisible();
-    await page.getByRole('checkbox', { name: w.weakness }).first().uncheck();
-    await expect(
-      page.getByRole('button', { name: weak === 1 ? w.publish : w.to(weak - 1), exact: true }),
-    ).toBeVisible();
-    await page.getByRole('combobox', { name: w.limit }).selectOption({ index: 5 });
-    expect(await violations(page)).toEqual([]);
-  });
+  test(
+    'proposes students who are weak in the topics of the assessment, with the reason',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const { id, weak } = await data.draftForTheWeak(`Weak ${language}`);
+      await open(page, language, url, preview(id));
+      await openDialog(page, language);
+      await page.getByRole('radio', { name: w.weak }).check();
+      await expect(page.getByRole('checkbox', { name: w.weakness, checked: true })).toHaveCount(weak);
+      await expect(page.getByText(w.mastery).first()).toBeVisible();
+      await page.getByRole('checkbox', { name: w.weakness }).first().uncheck();
+      await expect(
+        page.getByRole('button', { name: weak === 1 ? w.publish : w.to(weak - 1), exact: true }),
+      ).toBeVisible();
+      await page.getByRole('combobox', { name: w.limit }).selectOption({ index: 5 });
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  test(`what keeps it from being published is said with the way to mend it (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const { id } = await data.draft(`Too late ${language}`);
-    await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
-    await open(page, language, url, preview(id));
-    await openDialog(page, language);
-    await expect(page.getByRole('alert').filter({ hasText: w.badDue })).toBeVisible();
-    await page.getByRole('button', { name: w.to((await data.students()).length) }).click();
-    await expect(question(page)).toHaveCount(0);
-    await page.getByRole('dialog').getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`add-new-assignment\\?id=${id}`));
-  });
+  test(
+    'explains why an assessment cannot be published and links to the fix',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const { id } = await data.draft(`Too late ${language}`);
+      await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
+      await open(page, language, url, preview(id));
+      await openDialog(page, language);
+      await expect(page.getByRole('alert').filter({ hasText: w.badDue })).toBeVisible();
+      await page.getByRole('button', { name: w.to((await data.students()).length) }).click();
+      await expect(question(page)).toHaveCount(0);
+      await page.getByRole('dialog').getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`add-new-assignment\\?id=${id}`));
+    },
+  );
 
-  test(`on paper stands the paper alone, its key on a page of its own, and a variant is the same every time (${language})`, async ({
+  test('prints only the assessment, with the key on a separate page, and keeps the order of a variant', async ({
     page,
     portal: { url },
   }) => {
@@ -257,19 +265,23 @@ for (const language of languages) {
     expect(withKey - (await pagesOf(page))).toBe(1);
   });
 
-  test(`axe finds nothing in the choice of students, at any width (${language})`, async ({ page, portal: { url } }) => {
-    const data = await AssessmentData.open(url);
-    const { id } = await data.draft(`Axe ${language}`);
-    await open(page, language, url, preview(id));
-    await openDialog(page, language);
-    await page.getByRole('radio', { name: w.chosen }).check();
-    expect(await faultsAtEveryWidth(page)).toEqual([]);
-  });
+  test(
+    'has no axe violations in the choice of students, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const { id } = await data.draft(`Axe ${language}`);
+      await open(page, language, url, preview(id));
+      await openDialog(page, language);
+      await page.getByRole('radio', { name: w.chosen }).check();
+      expect(await faultsAtEveryWidth(page)).toEqual([]);
+    },
+  );
 
-  test.describe(`missing (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /404/ });
 
-    test(`an unknown assessment says so (${language})`, async ({ page, portal: { url } }) => {
+    test('shows a not-found page for an unknown assessment', { tag: LONG }, async ({ page, portal: { url } }) => {
       await new PortalPage(page, language).useLanguage(url);
       for (const id of ['999999', '0', 'x']) {
         await page.goto(`/assignment/preview-assignment?id=${id}`);
@@ -277,4 +289,4 @@ for (const language of languages) {
       }
     });
   });
-}
+});

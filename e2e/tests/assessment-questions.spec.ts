@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { addPaper, deleteQuestion, type NewPaper, PAPER_COURSE, readPaper } from '../src/paper-data';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const words = {
   en: {
@@ -110,10 +111,10 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`questions are chosen, sorted into a section and marked by mouse, and saved (${language})`, async ({
+  test('chooses questions, drags them into a section and spreads the marks with the mouse', async ({
     page,
     portal: { url },
   }) => {
@@ -168,7 +169,7 @@ for (const language of languages) {
       .toEqual({ sections: [[two, three, one], [four]], marks: [2.5, 2.5, 2.5, 2.5] });
   });
 
-  test(`questions are chosen, moved between sections and marked by keyboard alone (${language})`, async ({
+  test('chooses questions, moves them between sections and sets marks using only the keyboard', async ({
     page,
     portal: { url },
   }) => {
@@ -209,32 +210,33 @@ for (const language of languages) {
     await expect.poll(() => readPaper(url, paper.id)).toEqual({ sections: [[], [five, six]], marks: [9.5, 0.5] });
   });
 
-  test(`auto-select replaces the questions and is taken back; one deleted since is said and removed (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const paper = await addPaper(url, `Oto ${language}`);
-    await openStep(page, language, url, paper, 1);
-    await box(page, `${paper.topic} 2`).check();
-    await page.getByRole('button', { name: w.auto }).click();
-    await page.getByLabel(w.count).fill('3');
-    await page.getByRole('button', { name: w.select, exact: true }).click();
-    await expect(page.getByText(w.selected)).toBeVisible();
-    await expect(chosen(page, language)).toHaveCount(3);
-    await page.getByRole('button', { name: w.undo }).click();
-    await expect(chosen(page, language)).toHaveText([new RegExp(`${paper.topic} 2`)]);
-    await page.getByRole('button', { name: w.next, exact: true }).click();
-    await expect(page.getByText(w.updated)).toBeVisible();
+  test(
+    'undoes auto-select and removes a question that was deleted from the bank',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const paper = await addPaper(url, `Oto ${language}`);
+      await openStep(page, language, url, paper, 1);
+      await box(page, `${paper.topic} 2`).check();
+      await page.getByRole('button', { name: w.auto }).click();
+      await page.getByLabel(w.count).fill('3');
+      await page.getByRole('button', { name: w.select, exact: true }).click();
+      await expect(page.getByText(w.selected)).toBeVisible();
+      await expect(chosen(page, language)).toHaveCount(3);
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(chosen(page, language)).toHaveText([new RegExp(`${paper.topic} 2`)]);
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await expect(page.getByText(w.updated)).toBeVisible();
 
-    await deleteQuestion(url, paper.questions[1] ?? 0);
-    await page.goto(addressOf(paper, 1));
-    await expect(page.getByText(w.deleted)).toBeVisible();
-    await page.getByRole('button', { name: w.removeDeleted }).click();
-    await expect(page.getByText(w.deleted)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: w.chosen(0) })).toBeVisible();
-  });
+      await deleteQuestion(url, paper.questions[1] ?? 0);
+      await page.goto(addressOf(paper, 1));
+      await expect(page.getByText(w.deleted)).toBeVisible();
+      await page.getByRole('button', { name: w.removeDeleted }).click();
+      await expect(page.getByText(w.deleted)).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: w.chosen(0) })).toBeVisible();
+    },
+  );
 
-  test(`what is chosen stands in a drawer on a phone, and axe finds nothing in a new section at any width (${language})`, async ({
+  test('shows the chosen questions in a drawer on a phone and returns the focus when it closes', async ({
     page,
     portal: { url },
   }) => {
@@ -251,4 +253,4 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: w.section, exact: true })).toBeVisible();
     expect(await faultsAtEveryWidth(page)).toEqual([]);
   });
-}
+});

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
 import { ContentData } from '../src/content-data';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const COURSE = 1;
 const management = `/category/category-management?subject=${COURSE}`;
@@ -79,13 +80,10 @@ const keptDrafts = `new Promise((resolve) => {
 
 const topic = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(?!\\w)`) });
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test(`a topic is created, divided, renamed, taken back, dragged and commented on, by mouse (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('creates, divides, renames, drags and comments on a topic with the mouse', async ({ page, portal: { url } }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit(management);
     const [chapter, part] = [`Bölüm ${language}`, `Işık ${language}`];
@@ -125,10 +123,7 @@ for (const language of languages) {
     await expect(panel.getByRole('region', { name: w.trail }).getByRole('listitem')).toHaveCount(5);
   });
 
-  test(`topics are found, walked through and moved by keyboard alone (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('walks through topics and moves one using only the keyboard', async ({ page, portal: { url } }) => {
     const data = await ContentData.open(url, COURSE);
     const root = await data.addTopic(`Kök ${language}`);
     await data.addTopic(`Dal ${language}`, root);
@@ -153,80 +148,83 @@ for (const language of languages) {
     await expect(topic(page, `Dal ${language}`)).toHaveAttribute('aria-level', '1');
   });
 
-  test(`the catalogue finds a topic in every course and remembers what stands open (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await (await ContentData.open(url, COURSE)).addTopic(`Çiçek IŞIĞI ${language}`);
-    const portal = await signedIn(page, language, url);
-    await portal.visit('/category');
-    await page.getByRole('searchbox', { name: w.search }).fill(`cicek isigi ${language}`);
-    await expect(page.getByText(w.matches)).toBeVisible();
-    await expect(page.locator('mark')).toHaveText(`Çiçek IŞIĞI ${language}`);
-    await page.getByRole('searchbox').fill('');
-    await expect(page.locator('mark')).toHaveCount(0);
-    const tree = page.getByRole('tree', { name: w.treeOf }).first();
-    const roots = await tree.locator('[aria-level="1"]').count();
-    await page.getByRole('button', { name: w.collapse }).first().click();
-    await expect(tree.getByRole('treeitem')).toHaveCount(roots);
-    await page.reload();
-    await expect(tree.getByRole('treeitem')).toHaveCount(roots);
-    await tree.getByRole('treeitem').first().click();
-    await expect(page).toHaveURL(/topic-details\?id=\d+&topicId=\d+/);
-    await page.goBack();
-    await expect(tree).toBeVisible();
-  });
+  test(
+    'finds a topic in any course and remembers which branches are open',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await (await ContentData.open(url, COURSE)).addTopic(`Çiçek IŞIĞI ${language}`);
+      const portal = await signedIn(page, language, url);
+      await portal.visit('/category');
+      await page.getByRole('searchbox', { name: w.search }).fill(`cicek isigi ${language}`);
+      await expect(page.getByText(w.matches)).toBeVisible();
+      await expect(page.locator('mark')).toHaveText(`Çiçek IŞIĞI ${language}`);
+      await page.getByRole('searchbox').fill('');
+      await expect(page.locator('mark')).toHaveCount(0);
+      const tree = page.getByRole('tree', { name: w.treeOf }).first();
+      const roots = await tree.locator('[aria-level="1"]').count();
+      await page.getByRole('button', { name: w.collapse }).first().click();
+      await expect(tree.getByRole('treeitem')).toHaveCount(roots);
+      await page.reload();
+      await expect(tree.getByRole('treeitem')).toHaveCount(roots);
+      await tree.getByRole('treeitem').first().click();
+      await expect(page).toHaveURL(/topic-details\?id=\d+&topicId=\d+/);
+      await page.goBack();
+      await expect(tree).toBeVisible();
+    },
+  );
 
-  test.describe(`stale (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /412/ });
 
-    test(`what somebody else saved first is not overwritten unasked, and unsaved words survive a crash (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      const data = await ContentData.open(url, COURSE);
-      const id = await data.addTopic(`Ortak ${language}`);
+    test(
+      'asks before overwriting a topic that has changed, and restores an unsaved comment after a reload',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const data = await ContentData.open(url, COURSE);
+        const id = await data.addTopic(`Ortak ${language}`);
+        const portal = await signedIn(page, language, url);
+        await portal.visit(`${management}&id=${id}`);
+        await page.getByLabel(w.name, { exact: true }).fill(`Benim ${language}`);
+        await data.renameTopic(id, `Onun ${language}`);
+        await page.getByRole('button', { name: w.rename }).click();
+        const dialog = page.getByRole('dialog', { name: w.conflict });
+        await expect(dialog).toContainText(`Onun ${language}`);
+        await dialog.getByRole('button', { name: w.mine }).click();
+        await expect(page.getByRole('heading', { name: `Benim ${language}` })).toBeVisible();
+
+        await page.getByLabel(w.comment).fill('half a thought');
+        await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('half a thought');
+        page.on('dialog', (asked) => void asked.accept());
+        await page.reload();
+        await page.getByRole('button', { name: w.restore }).click();
+        await expect(page.getByLabel(w.comment)).toHaveValue('half a thought');
+      },
+    );
+  });
+
+  test(
+    'has no axe violations while searching, moving or creating a topic',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
       const portal = await signedIn(page, language, url);
-      await portal.visit(`${management}&id=${id}`);
-      await page.getByLabel(w.name, { exact: true }).fill(`Benim ${language}`);
-      await data.renameTopic(id, `Onun ${language}`);
-      await page.getByRole('button', { name: w.rename }).click();
-      const dialog = page.getByRole('dialog', { name: w.conflict });
-      await expect(dialog).toContainText(`Onun ${language}`);
-      await dialog.getByRole('button', { name: w.mine }).click();
-      await expect(page.getByRole('heading', { name: `Benim ${language}` })).toBeVisible();
-
-      await page.getByLabel(w.comment).fill('half a thought');
-      await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('half a thought');
-      page.on('dialog', (asked) => void asked.accept());
-      await page.reload();
-      await page.getByRole('button', { name: w.restore }).click();
-      await expect(page.getByLabel(w.comment)).toHaveValue('half a thought');
-    });
-  });
-
-  test(`axe finds nothing in a search, in moving a topic and in a new one (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const portal = await signedIn(page, language, url);
-    const found: string[] = [];
-    const look = async () => void found.push(...(await violations(page)));
-    await portal.visit('/category');
-    await page.getByRole('searchbox').fill('cell');
-    await expect(page.locator('mark').first()).toBeVisible();
-    await look();
-    await portal.visit(management);
-    await page.getByRole('treeitem').nth(1).click();
-    await page.getByRole('button', { name: w.move }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: w.newTopic }).click();
-    await page.getByRole('radio', { name: w.topLevel }).check();
-    await page.getByRole('button', { name: w.create }).click();
-    await expect(page.getByText(w.needs)).toBeVisible();
-    await look();
-    expect(found).toEqual([]);
-  });
-}
+      const found: string[] = [];
+      const look = async () => void found.push(...(await violations(page)));
+      await portal.visit('/category');
+      await page.getByRole('searchbox').fill('cell');
+      await expect(page.locator('mark').first()).toBeVisible();
+      await look();
+      await portal.visit(management);
+      await page.getByRole('treeitem').nth(1).click();
+      await page.getByRole('button', { name: w.move }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: w.newTopic }).click();
+      await page.getByRole('radio', { name: w.topLevel }).check();
+      await page.getByRole('button', { name: w.create }).click();
+      await expect(page.getByText(w.needs)).toBeVisible();
+      await look();
+      expect(found).toEqual([]);
+    },
+  );
+});

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { ContentData } from '../src/content-data';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const COURSE = 1;
 
@@ -81,13 +82,10 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
   await page.mouse.up();
 }
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`from the courses to a topic and its lecture and back, every part is there (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('opens a course and one of its lectures, and leads back', async ({ page, portal: { url } }) => {
     const portal = await signedIn(page, language, url);
     await portal.openArea('courses');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
@@ -105,7 +103,7 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: w.standing })).toBeVisible();
   });
 
-  test(`lectures are put in order by dragging and by buttons, and stay so (${language})`, async ({
+  test('reorders lectures by dragging and with buttons, and keeps the order after a reload', async ({
     page,
     portal: { url },
   }) => {
@@ -130,10 +128,7 @@ for (const language of languages) {
     await expect(namesIn(lectures)).toHaveText(['Gama', 'Beta', 'Alfa']);
   });
 
-  test(`lectures are put in order by keyboard alone, on the handle and on the buttons (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('reorders lectures using only the keyboard and keeps the focus', async ({ page, portal: { url } }) => {
     const { address } = await topicWithLectures(url, `Tuş ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit(address);
@@ -154,26 +149,27 @@ for (const language of languages) {
     await expect(down).toBeFocused();
   });
 
-  test.describe(`stale (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /412/ });
 
-    test(`an order that somebody else changed is shown anew, and said (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      const { data, ids, address } = await topicWithLectures(url, `Bayat ${language}`);
-      const portal = await signedIn(page, language, url);
-      await portal.visit(address);
-      const lectures = list(page, w.lectures);
-      await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
-      await data.moveLecture(ids[2] ?? 0, 1);
-      await page.getByRole('button', { name: `${w.down}: Alfa` }).click();
-      await expect(page.getByText(w.stale)).toBeVisible();
-      await expect(namesIn(lectures)).toHaveText(['Gama', 'Alfa', 'Beta']);
-    });
+    test(
+      'shows the new order when a colleague has reordered the lectures',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const { data, ids, address } = await topicWithLectures(url, `Bayat ${language}`);
+        const portal = await signedIn(page, language, url);
+        await portal.visit(address);
+        const lectures = list(page, w.lectures);
+        await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
+        await data.moveLecture(ids[2] ?? 0, 1);
+        await page.getByRole('button', { name: `${w.down}: Alfa` }).click();
+        await expect(page.getByText(w.stale)).toBeVisible();
+        await expect(namesIn(lectures)).toHaveText(['Gama', 'Alfa', 'Beta']);
+      },
+    );
   });
 
-  test(`a lecture is deleted for good only after a confirmation (${language})`, async ({ page, portal: { url } }) => {
+  test('deletes a lecture only after a confirmation', { tag: LONG }, async ({ page, portal: { url } }) => {
     const { address } = await topicWithLectures(url, `Silme ${language}`);
     const portal = await signedIn(page, language, url);
     await portal.visit(address);
@@ -190,7 +186,7 @@ for (const language of languages) {
     await expect(namesIn(list(page, w.lectures))).toHaveText(['Alfa', 'Gama']);
   });
 
-  test(`an unknown course or topic says so and leads back (${language})`, async ({ page, portal: { url } }) => {
+  test('shows a not-found page for an unknown course or topic', { tag: LONG }, async ({ page, portal: { url } }) => {
     const portal = await signedIn(page, language, url);
     await portal.visit('/course/course-details?id=999999');
     await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
@@ -200,17 +196,18 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.topicMissing })).toBeVisible();
   });
 
-  test(`axe finds nothing in a lecture's question before deleting, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const { address } = await topicWithLectures(url, `Axe ${language}`);
-    const portal = await signedIn(page, language, url);
-    await portal.visit(address);
-    await page.getByRole('link', { name: 'Alfa' }).click();
-    await expect(page.getByText('All about Alfa.')).toBeVisible();
-    await page.getByRole('button', { name: w.remove, exact: true }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await faultsAtEveryWidth(page)).toEqual([]);
-  });
-}
+  test(
+    'has no axe violations in the confirmation before deleting a lecture, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const { address } = await topicWithLectures(url, `Axe ${language}`);
+      const portal = await signedIn(page, language, url);
+      await portal.visit(address);
+      await page.getByRole('link', { name: 'Alfa' }).click();
+      await expect(page.getByText('All about Alfa.')).toBeVisible();
+      await page.getByRole('button', { name: w.remove, exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await faultsAtEveryWidth(page)).toEqual([]);
+    },
+  );
+});

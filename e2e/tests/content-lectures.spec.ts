@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { LectureEditorPage } from '../src/lecture-editor';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 /** Presses Tab until this has the focus; a user would do no more than this. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'Tab', limit = 60): Promise<void> {
@@ -13,41 +13,43 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'T
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-for (const language of languages) {
-  test.describe(`the lecture editor (${language})`, () => {
+eachLanguage('tr', (language) => {
+  test.describe(() => {
     let editor: LectureEditorPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       editor = new LectureEditorPage(page, language, request);
       await editor.begin(baseURL ?? '');
     });
 
-    test(`says what is missing in order, creates a theory by mouse, and is empty for the next one (${language})`, async ({
-      page,
-    }) => {
-      const { lectureWords: words } = editor;
-      const name = `Mouse ${language}`;
-      await editor.open();
-      await editor.save();
-      await expect(editor.toast(words.missing[0])).toBeVisible();
-      await expect(editor.name()).toBeFocused();
-      await editor.name().fill(name);
-      await editor.save();
-      await expect(editor.toast(words.missing[1])).toBeVisible();
-      await editor.chooseType('theory');
-      await editor.save();
-      await expect(editor.toast(words.missing[2])).toBeVisible();
-      await expect(editor.field(words.content)).toBeFocused();
-      await page.keyboard.type('A text to read');
-      await editor.save();
-      await expect(editor.toast(words.created)).toBeVisible();
-      await expect(editor.name()).toHaveValue('');
-      await expect(editor.name()).toBeFocused();
-      const [saved, ...more] = await editor.savedAs(name);
-      expect(more).toEqual([]);
-      expect(saved).toMatchObject({ tags: [editor.topicId], tagSlots: [{ tagId: editor.topicId }] });
-    });
+    test(
+      'asks for the missing fields of a lecture in order, creates it and clears the form',
+      { tag: LONG },
+      async ({ page }) => {
+        const { lectureWords: words } = editor;
+        const name = `Mouse ${language}`;
+        await editor.open();
+        await editor.save();
+        await expect(editor.toast(words.missing[0])).toBeVisible();
+        await expect(editor.name()).toBeFocused();
+        await editor.name().fill(name);
+        await editor.save();
+        await expect(editor.toast(words.missing[1])).toBeVisible();
+        await editor.chooseType('theory');
+        await editor.save();
+        await expect(editor.toast(words.missing[2])).toBeVisible();
+        await expect(editor.field(words.content)).toBeFocused();
+        await page.keyboard.type('A text to read');
+        await editor.save();
+        await expect(editor.toast(words.created)).toBeVisible();
+        await expect(editor.name()).toHaveValue('');
+        await expect(editor.name()).toBeFocused();
+        const [saved, ...more] = await editor.savedAs(name);
+        expect(more).toEqual([]);
+        expect(saved).toMatchObject({ tags: [editor.topicId], tagSlots: [{ tagId: editor.topicId }] });
+      },
+    );
 
-    test(`creates and edits a lecture by keyboard alone; after the edit the editor stands ready for the next lecture of the topic (${language})`, async ({
+    test('creates and edits a lecture using only the keyboard, then clears the form for the next one', async ({
       page,
     }) => {
       const { lectureWords: words } = editor;
@@ -82,7 +84,7 @@ for (const language of languages) {
       expect(await editor.savedAs(`${name}!`)).toHaveLength(1);
     });
 
-    test(`asks before unsaved work is left, and keeps it through a reload (${language})`, async ({ page }) => {
+    test('asks before leaving an unsaved lecture and restores it after a reload', { tag: LONG }, async ({ page }) => {
       const { lectureWords: words } = editor;
       await editor.open();
       await editor.name().fill('Not saved yet');
@@ -100,9 +102,9 @@ for (const language of languages) {
       await expect(editor.name()).toHaveValue('');
     });
 
-    test.describe('with a session that ends', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /status of 401/ });
-      test(`what was written is there after signing in again (${language})`, async ({ page, request }) => {
+      test('restores an unsaved lecture after the session has expired', { tag: LONG }, async ({ page, request }) => {
         const { lectureWords: words } = editor;
         await editor.open();
         await editor.name().fill('Outlives the session');
@@ -126,17 +128,19 @@ for (const language of languages) {
       });
     });
 
-    test.describe('for everybody', () => {
+    test.describe(() => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
-      test(`axe finds nothing on a form with an error, at any width, in either colour mode (${language})`, async ({
-        page,
-      }) => {
-        await editor.open();
-        await expect(editor.field(editor.lectureWords.description)).toBeVisible();
-        await editor.save();
-        await expect(editor.name()).toBeFocused();
-        expect(await faultsAtEveryWidth(page)).toEqual([]);
-      });
+      test(
+        'has no axe violations in a lecture form with an error, at any width and in both colour modes',
+        { tag: LONG },
+        async ({ page }) => {
+          await editor.open();
+          await expect(editor.field(editor.lectureWords.description)).toBeVisible();
+          await editor.save();
+          await expect(editor.name()).toBeFocused();
+          expect(await faultsAtEveryWidth(page)).toEqual([]);
+        },
+      );
     });
   });
-}
+});

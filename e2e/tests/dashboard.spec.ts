@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth, violations } from '../src/accessibility';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const words = {
   en: {
@@ -75,10 +76,10 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 const days = (page: Page) => page.getByRole('gridcell');
 const dayOf = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`);
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`every index has a number, its formula with the source, and a way to what is behind it (${language})`, async ({
+  test('shows every index with a number, its formula and source, and a link to the data behind it', async ({
     page,
     portal: { url },
   }) => {
@@ -102,7 +103,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test(`weights stand as a chart and as a table of every part (${language})`, async ({ page, portal: { url } }) => {
+  test('switches the weightage between a chart and a table', { tag: LONG }, async ({ page, portal: { url } }) => {
     await open(page, language, url);
     const card = region(page, w.weightage);
     const rows = card.getByRole('row');
@@ -114,7 +115,7 @@ for (const language of languages) {
     await expect(rows).toHaveCount(courses);
   });
 
-  test(`an entry of the calendar lists its events with both times and leads to them; views survive a reload and the back button (${language})`, async ({
+  test('opens an event of the calendar, and keeps the calendar view through a reload and the back button', async ({
     page,
     portal: { url },
   }) => {
@@ -139,10 +140,7 @@ for (const language of languages) {
     await expect(days(page)).toHaveCount(7);
   });
 
-  test(`the calendar goes by keyboard from day to day and from month to month (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('moves through the calendar by day and by month using only the keyboard', async ({ page, portal: { url } }) => {
     await open(page, language, url, '?date=2027-01-31');
     await dayOf(page, '2027-01-31').focus();
     await page.keyboard.press('PageDown');
@@ -162,19 +160,17 @@ for (const language of languages) {
     await expect(page.locator('[role=gridcell][aria-current=date]')).toHaveAttribute('tabindex', '0');
   });
 
-  test(`what waits for a grade leads to the work that waits longest (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await open(page, language, url);
-    await region(page, w.attention).getByRole('link', { name: w.grade }).first().click();
-    await expect(page).toHaveURL(/\/student\/submission-grading\?id=\d+/);
-  });
+  test(
+    'links to the submission that has waited longest for a grade',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url);
+      await region(page, w.attention).getByRole('link', { name: w.grade }).first().click();
+      await expect(page).toHaveURL(/\/student\/submission-grading\?id=\d+/);
+    },
+  );
 
-  test(`a private calendar address gives the events until it is revoked (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('serves the private calendar address until it is revoked', { tag: LONG }, async ({ page, portal: { url } }) => {
     await open(page, language, url);
     await page.getByRole('button', { name: w.feed }).click();
     const dialog = page.getByRole('dialog', { name: w.feed });
@@ -192,20 +188,25 @@ for (const language of languages) {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test(`axe finds nothing in a chart shown as a table and in a day of the calendar, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await open(page, language, url);
-    await region(page, w.weightage).getByRole('button', { name: w.table }).click();
-    await region(page, w.calendar).getByRole('button', { name: w.entry }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await faultsAtEveryWidth(page)).toEqual([]);
-  });
-}
-
-test('a day and a view that do not exist are the month of today', async ({ page, portal: { url } }) => {
-  await open(page, 'en', url, '?view=year&date=2026-02-31');
-  await expect(page.locator('[role=gridcell][aria-current=date]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  test(
+    'has no axe violations in a chart shown as a table and in a day of the calendar, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url);
+      await region(page, w.weightage).getByRole('button', { name: w.table }).click();
+      await region(page, w.calendar).getByRole('button', { name: w.entry }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await faultsAtEveryWidth(page)).toEqual([]);
+    },
+  );
 });
+
+test(
+  'falls back to the current month for an unknown view and date',
+  { tag: LONG },
+  async ({ page, portal: { url } }) => {
+    await open(page, 'en', url, '?view=year&date=2026-02-31');
+    await expect(page.locator('[role=gridcell][aria-current=date]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  },
+);

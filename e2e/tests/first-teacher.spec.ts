@@ -1,6 +1,6 @@
+import { eachLanguage } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const texts = {
   en: {
@@ -31,9 +31,9 @@ const texts = {
   },
 } as const;
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const t = texts[language];
-  test(`someone new registers, creates a school, and a colleague joins it with a code (${language})`, async ({
+  test('registers a teacher, creates a school and lets a colleague join with a code', async ({
     page,
     browser,
     baseURL,
@@ -77,4 +77,4 @@ for (const language of languages) {
     await expect(colleague.page.getByRole('banner')).toContainText(schoolName);
     await context.close();
   });
-}
+});

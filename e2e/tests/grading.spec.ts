@@ -1,23 +1,23 @@
 import type { Route } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
 import { GradingPage } from '../src/grading';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages } from '../src/words';
 
 const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
-  test.describe(`grading (${language})`, () => {
+eachLanguage('en', (language) => {
+  test.describe(() => {
     let grading: GradingPage;
     test.beforeEach(async ({ page, baseURL }) => {
       grading = new GradingPage(page, language);
       await grading.begin(baseURL ?? '', 0);
     });
 
-    test(`a work is graded by mouse, finished, read and opened again (${language})`, async ({ page, baseURL }) => {
+    test('grades a submission with the mouse, finishes it, prints it and reopens it', async ({ page, baseURL }) => {
       await grading.begin(baseURL ?? '', 1);
       const { gradingWords: words } = grading;
       const { id } = grading.work(0);
@@ -54,9 +54,7 @@ for (const language of languages) {
       await expect.poll(async () => (await grading.read(id)).status).toBe(4);
     });
 
-    test(`one question of every student is graded by keyboard alone, and no name is shown (${language})`, async ({
-      page,
-    }) => {
+    test('grades one question of every student using only the keyboard, with names hidden', async ({ page }) => {
       const { gradingWords: words } = grading;
       const [first, second] = [grading.work(1), grading.work(2)];
       await grading.open(first.id, '&by=question&names=hidden');
@@ -87,9 +85,7 @@ for (const language of languages) {
       await expect(grading.button(words.hideNames)).toBeFocused();
     });
 
-    test(`a score that is none is said at once and not saved, and nothing scrolls sideways (${language})`, async ({
-      page,
-    }) => {
+    test('rejects an invalid score at once and never scrolls sideways', { tag: LONG }, async ({ page }) => {
       const { gradingWords: words } = grading;
       const { id } = grading.work(3);
       const before = await grading.answer(id);
@@ -110,10 +106,10 @@ for (const language of languages) {
       expect((await grading.answer(id))?.score).toBe(before?.score);
     });
 
-    test.describe('without a connection', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-      test(`what was typed waits and is sent by itself, or by the next visit when the tab is gone (${language})`, async ({
+      test('sends grades typed offline once the connection is back, even after the tab was closed', async ({
         page,
         context,
       }) => {
@@ -138,10 +134,10 @@ for (const language of languages) {
       });
     });
 
-    test.describe('two graders', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /412/ });
 
-      test(`are told of each other, choose field by field, and lose nothing (${language})`, async ({ page }) => {
+      test('lets two graders of the same submission choose field by field', { tag: LONG }, async ({ page }) => {
         const { gradingWords: words } = grading;
         const { id } = grading.work(6);
         const [first, second] = (await grading.read(id)).answers;
@@ -165,33 +161,37 @@ for (const language of languages) {
       });
     });
 
-    test.describe('a session that ends', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /401/ });
 
-      test(`takes nothing away: what was typed is there and saved after signing in again (${language})`, async ({
-        page,
-      }) => {
-        const { gradingWords: words } = grading;
-        const { id } = grading.work(7);
-        await grading.open(id);
-        const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
-        // It ends when the comment is on its way: before, whatever else the page asks for would leave the screen first.
-        const endFirst = async (route: Route) => {
-          expect(
-            (await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })).ok(),
-          ).toBe(true);
-          await route.continue();
-        };
-        await page.route('**/assessment/gradeSubmission*', endFirst, { times: 1 });
-        await grading.comment(1).fill('Typed in the last minute');
-        await expect(page).toHaveURL(/\/login/);
-        await grading.fillSignIn(demo.teacher);
-        await expect(grading.navigation()).toBeVisible();
-        await page.goto(`/student/submission-grading?id=${id}`);
-        await expect(grading.comment(1)).toHaveValue('Typed in the last minute');
-        await expect(grading.saving()).toHaveText(words.saved);
-        await expect.poll(async () => (await grading.answer(id))?.comment).toBe('Typed in the last minute');
-      });
+      test(
+        'saves a comment after signing in again when the session ends while it is sent',
+        { tag: LONG },
+        async ({ page }) => {
+          const { gradingWords: words } = grading;
+          const { id } = grading.work(7);
+          await grading.open(id);
+          const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
+          // It ends when the comment is on its way: before, whatever else the page asks for would leave the screen first.
+          const endFirst = async (route: Route) => {
+            expect(
+              (
+                await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
+              ).ok(),
+            ).toBe(true);
+            await route.continue();
+          };
+          await page.route('**/assessment/gradeSubmission*', endFirst, { times: 1 });
+          await grading.comment(1).fill('Typed in the last minute');
+          await expect(page).toHaveURL(/\/login/);
+          await grading.fillSignIn(demo.teacher);
+          await expect(grading.navigation()).toBeVisible();
+          await page.goto(`/student/submission-grading?id=${id}`);
+          await expect(grading.comment(1)).toHaveValue('Typed in the last minute');
+          await expect(grading.saving()).toHaveText(words.saved);
+          await expect.poll(async () => (await grading.answer(id))?.comment).toBe('Typed in the last minute');
+        },
+      );
     });
   });
-}
+});

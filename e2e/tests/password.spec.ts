@@ -1,11 +1,11 @@
 import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
+import { eachLanguage, LONG } from '../src/each-language';
 import { newestLink } from '../src/outbox';
 import { PortalPage } from '../src/portal-page';
 import { RosterSchool } from '../src/roster-school';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const texts = {
   en: {
@@ -30,14 +30,18 @@ const texts = {
   },
 } as const;
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const t = texts[language];
   // One account each, so that neither finds the other's mail.
   const account = language === 'en' ? demo.riverside : demo.cinar;
-  test.describe(`a forgotten password (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /status of 400/ });
 
-    test(`is set anew by a mailed link that works once (${language})`, async ({ page, portal: server, baseURL }) => {
+    test('resets a forgotten password with a mailed link that works once', async ({
+      page,
+      portal: server,
+      baseURL,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -73,7 +77,7 @@ for (const language of languages) {
       await expect(page.getByText(t.invalid)).toBeVisible();
     });
 
-    test(`says the same for an address without an account (${language})`, async ({ page, baseURL }) => {
+    test('gives the same answer for an e-mail address without an account', { tag: LONG }, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/forgot-password');
@@ -82,7 +86,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
     });
   });
-}
+});
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const own = {
@@ -116,13 +120,13 @@ const own = {
   },
 } as const;
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const t = own[language];
-  test.describe(`the own password and sessions (${language})`, () => {
+  test.describe(() => {
     // A wrong password is tried.
     test.use({ expectedConsole: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`are changed and ended over the page, and other browsers are signed out (${language})`, async ({
+    test('ends the session of another browser, and signs out every other one when the password changes', async ({
       page,
       browser,
       portal: { url },
@@ -173,4 +177,4 @@ for (const language of languages) {
       await elsewhere.page.close();
     });
   });
-}
+});

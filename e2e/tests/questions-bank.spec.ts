@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
 import { PortalPage } from '../src/portal-page';
 import { QuestionData } from '../src/question-data';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const COURSE = 1;
 const LIST = `/questions/questions-list?subject=${COURSE}`;
@@ -117,10 +118,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`search, filter and order narrow the bank, stand in the address, and can be taken back (${language})`, async ({
+  test('narrows the question bank by search, filter and order, and keeps the view in the URL', async ({
     page,
     portal: { url },
   }) => {
@@ -157,112 +158,116 @@ for (const language of languages) {
     await expect(page.getByRole('columnheader', { name: w.level })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test(`questions are chosen as a range, changed together, deleted and brought back (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const word = `Together${language}`;
-    await addThree(url, word);
-    await openBank(page, language, url, `&q=${word}`);
-    await expect(rows(page)).toHaveCount(3);
-    await box(page, /number 3/).click();
-    await box(page, /number 1/).click({ modifiers: ['Shift'] });
-    await expect(page.getByText(w.selected(3))).toBeVisible();
+  test(
+    'selects a range of questions, changes them together, deletes and restores them',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const word = `Together${language}`;
+      await addThree(url, word);
+      await openBank(page, language, url, `&q=${word}`);
+      await expect(rows(page)).toHaveCount(3);
+      await box(page, /number 3/).click();
+      await box(page, /number 1/).click({ modifiers: ['Shift'] });
+      await expect(page.getByText(w.selected(3))).toBeVisible();
 
-    await page.getByRole('button', { name: w.changeLevel }).click();
-    await page.getByRole('radio', { name: w.hard, exact: true }).check();
-    await page.getByRole('button', { name: w.save }).click();
-    await expect(page.getByText(w.updated)).toBeVisible();
-    await expect(row(page, /number 2/).getByRole('img', { name: w.hard, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: w.changeLevel }).click();
+      await page.getByRole('radio', { name: w.hard, exact: true }).check();
+      await page.getByRole('button', { name: w.save }).click();
+      await expect(page.getByText(w.updated)).toBeVisible();
+      await expect(row(page, /number 2/).getByRole('img', { name: w.hard, exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: w.changeTopics }).click();
-    const topic = page.getByRole('dialog').getByRole('checkbox').nth(2);
-    const name = await topic.locator('xpath=..').innerText();
-    await topic.check();
-    await page.getByRole('button', { name: w.save }).click();
-    await expect(row(page, /number 1/).getByText(name, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: w.changeTopics }).click();
+      const topic = page.getByRole('dialog').getByRole('checkbox').nth(2);
+      const name = await topic.locator('xpath=..').innerText();
+      await topic.check();
+      await page.getByRole('button', { name: w.save }).click();
+      await expect(row(page, /number 1/).getByText(name, { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: w.remove, exact: true }).click();
-    await expect(page.getByText(w.deleted)).toBeVisible();
-    await expect(rows(page)).toHaveCount(0);
-    await page.getByRole('button', { name: w.undo }).click();
-    await expect(page.getByText(w.restored)).toBeVisible();
-    await expect(rows(page)).toHaveCount(3);
-  });
+      await page.getByRole('button', { name: w.remove, exact: true }).click();
+      await expect(page.getByText(w.deleted)).toBeVisible();
+      await expect(rows(page)).toHaveCount(0);
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(page.getByText(w.restored)).toBeVisible();
+      await expect(rows(page)).toHaveCount(3);
+    },
+  );
 
-  test(`by keyboard alone a question is found, chosen, deleted and brought back (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const word = `Keyboard${language}`;
-    await addThree(url, word);
-    await openBank(page, language, url);
-    await tabTo(page, page.getByRole('searchbox', { name: w.search }));
-    await page.keyboard.type(word);
-    await expect(rows(page)).toHaveCount(3);
-    await tabTo(page, box(page, /number 3/));
-    await page.keyboard.press('Space');
-    await expect(page.getByText(w.selected(1))).toBeVisible();
-    await tabTo(page, menuOf(page, /number 2/));
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem').first().waitFor();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(w.oneDeleted)).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
-    await tabTo(page, page.getByRole('button', { name: w.undo }));
-    await page.keyboard.press('Enter');
-    await expect(rows(page)).toHaveCount(3);
-  });
+  test(
+    'finds, selects, deletes and restores a question using only the keyboard',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const word = `Keyboard${language}`;
+      await addThree(url, word);
+      await openBank(page, language, url);
+      await tabTo(page, page.getByRole('searchbox', { name: w.search }));
+      await page.keyboard.type(word);
+      await expect(rows(page)).toHaveCount(3);
+      await tabTo(page, box(page, /number 3/));
+      await page.keyboard.press('Space');
+      await expect(page.getByText(w.selected(1))).toBeVisible();
+      await tabTo(page, menuOf(page, /number 2/));
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem').first().waitFor();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.oneDeleted)).toBeVisible();
+      await expect(rows(page)).toHaveCount(2);
+      await tabTo(page, page.getByRole('button', { name: w.undo }));
+      await page.keyboard.press('Enter');
+      await expect(rows(page)).toHaveCount(3);
+    },
+  );
 
-  test.describe(`in use (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /409/ });
 
-    test(`a question of a published assessment stays, and is named (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      await openBank(page, language, url, '&q=mushrooms');
-      await menuOf(page, /mushrooms/).click();
-      await page.getByRole('menuitem', { name: w.remove }).click();
-      await expect(page.getByRole('alert').filter({ hasText: w.inUse })).toContainText(USED);
-      await expect(rows(page)).toHaveCount(1);
-    });
+    test(
+      'names the assessment that keeps a question from being deleted',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        await openBank(page, language, url, '&q=mushrooms');
+        await menuOf(page, /mushrooms/).click();
+        await page.getByRole('menuitem', { name: w.remove }).click();
+        await expect(page.getByRole('alert').filter({ hasText: w.inUse })).toContainText(USED);
+        await expect(rows(page)).toHaveCount(1);
+      },
+    );
   });
 
-  test(`a question shows its key and figures, leads to its neighbours in the list and back, and can be deleted (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const word = `Details${language}`;
-    await addThree(url, word);
-    await openBank(page, language, url, `&q=${word}`);
-    await rows(page).nth(1).click();
-    const question = page.getByRole('region', { name: w.question });
-    await expect(question).toContainText('number 2');
-    await page.getByRole('button', { name: w.computed }).click();
-    await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: w.next }).click();
-    await expect(question).toContainText('number 1');
-    await page.reload();
-    await page.getByRole('button', { name: w.previous }).click();
-    await expect(question).toContainText('number 2');
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(3);
-    await rows(page).first().click();
-    await page.getByRole('button', { name: w.remove, exact: true }).click();
-    await expect(page.getByText(w.oneDeleted)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
-    await page.getByRole('button', { name: w.undo }).click();
-    await expect(rows(page)).toHaveCount(3);
-  });
+  test(
+    'steps through the neighbours of a question and deletes it from its page',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const word = `Details${language}`;
+      await addThree(url, word);
+      await openBank(page, language, url, `&q=${word}`);
+      await rows(page).nth(1).click();
+      const question = page.getByRole('region', { name: w.question });
+      await expect(question).toContainText('number 2');
+      await page.getByRole('button', { name: w.computed }).click();
+      await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(question).toContainText('number 1');
+      await page.reload();
+      await page.getByRole('button', { name: w.previous }).click();
+      await expect(question).toContainText('number 2');
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(3);
+      await rows(page).first().click();
+      await page.getByRole('button', { name: w.remove, exact: true }).click();
+      await expect(page.getByText(w.oneDeleted)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
+      await expect(rows(page)).toHaveCount(2);
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(rows(page)).toHaveCount(3);
+    },
+  );
 
-  test.describe(`missing (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /404/ });
 
-    test(`an unknown question says so (${language})`, async ({ page, portal: { url } }) => {
+    test('shows a not-found page for an unknown question', { tag: LONG }, async ({ page, portal: { url } }) => {
       await new PortalPage(page, language).useLanguage(url);
       for (const id of ['999999', '0', 'x']) {
         await page.goto(`/questions/question-details?id=${id}`);
@@ -271,7 +276,10 @@ for (const language of languages) {
     });
   });
 
-  test(`a long word or formula pushes no column out of sight (${language})`, async ({ page, portal: { url } }) => {
+  test('keeps every column of the question bank visible beside a very long word or formula', async ({
+    page,
+    portal: { url },
+  }) => {
     const word = `Wide${language}`;
     await (
       await QuestionData.open(url, COURSE)
@@ -284,29 +292,30 @@ for (const language of languages) {
     await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
   });
 
-  test(`axe finds nothing where questions are chosen, changed and filtered, and no table scrolls sideways (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await openBank(page, language, url);
-    const found: string[] = [];
-    const look = async () => void found.push(...(await violations(page)));
-    await page.locator('tbody input[type=checkbox]').first().check();
-    await look();
-    await page.getByRole('button', { name: w.changeTopics }).click();
-    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-    await look();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: w.filters }).click();
-    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-    await look();
-    await page.getByLabel(w.level, { exact: true }).selectOption({ label: w.easy });
-    await page.getByRole('button', { name: w.show }).click();
-    await expect(page.getByRole('button', { name: w.removeLevel })).toBeVisible();
-    await page.setViewportSize({ width: 768, height: 900 });
-    // The columns that find no room are left out, so that nothing in the table scrolls sideways.
-    await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
-    await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
-    expect(found).toEqual([]);
-  });
-}
+  test(
+    'has no axe violations in selection, bulk changes and filters, and no table scrolls sideways',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await openBank(page, language, url);
+      const found: string[] = [];
+      const look = async () => void found.push(...(await violations(page)));
+      await page.locator('tbody input[type=checkbox]').first().check();
+      await look();
+      await page.getByRole('button', { name: w.changeTopics }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: w.filters }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      await look();
+      await page.getByLabel(w.level, { exact: true }).selectOption({ label: w.easy });
+      await page.getByRole('button', { name: w.show }).click();
+      await expect(page.getByRole('button', { name: w.removeLevel })).toBeVisible();
+      await page.setViewportSize({ width: 768, height: 900 });
+      // The columns that find no room are left out, so that nothing in the table scrolls sideways.
+      await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
+      await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
+      expect(found).toEqual([]);
+    },
+  );
+});

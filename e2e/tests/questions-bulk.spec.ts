@@ -1,15 +1,15 @@
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { card, expectKept, fillGeneration, generation, review, signedIn, words } from '../src/bulk-generation';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const toReview = /bulk-questions-lisitng\?subject=1/;
 const toBank = /questions-list\?subject=1/;
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test(`questions are generated from a text by rules, looked through, edited and saved, by mouse (${language})`, async ({
+  test('generates questions by rules, reviews, edits and saves them with the mouse', async ({
     page,
     portal: { url },
   }) => {
@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test(`two tabs on the same questions show one state, say so, and save it once (${language})`, async ({
+  test('keeps generated questions in step between two tabs and saves them once', async ({
     page,
     context,
     portal: { url },
@@ -91,96 +91,102 @@ for (const language of languages) {
     await other.close();
   });
 
-  test(`the whole way is open to the keyboard, and a reload loses neither questions nor decisions (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.visit(generation);
-    await page.getByRole('searchbox', { name: w.find }).focus();
-    await page.keyboard.type('osmo');
-    await expect(page.getByRole('radio')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('radio')).toBeChecked();
-    await page.getByRole('button', { name: w.next, exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-    await page.getByRole('spinbutton', { name: w.number }).press('ArrowUp');
-    await page.getByRole('slider').press('ArrowRight');
-    await expect(page.getByRole('slider')).toHaveValue('30');
-    await page.getByRole('textbox', { name: w.passage }).focus();
-    await page.keyboard.insertText(w.context);
-    await page.getByRole('button', { name: w.generate, exact: true }).press('Enter');
-    await expect(page.getByRole('article')).toHaveCount(2);
-
-    await card(page, language, 1).focus();
-    await page.keyboard.press('a');
-    await expect(card(page, language, 2)).toBeFocused();
-    await page.keyboard.press('r');
-    await page.keyboard.press('k');
-    await expect(card(page, language, 1)).toBeFocused();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: w.help })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(card(page, language, 1)).toBeFocused();
-    await expectKept(page, '"rejected"');
-    await page.reload();
-    await expect(card(page, language, 1)).toContainText(w.accepted);
-    await expect(card(page, language, 2)).toContainText(w.rejected);
-    await card(page, language, 1).focus();
-    await page.keyboard.press('e');
-    await expect(page).toHaveURL(/generated=1/);
-    await page.goBack();
-    await page.getByRole('button', { name: w.save }).press('Enter');
-    await expect(page).toHaveURL(toBank);
-  });
-
-  test.describe(`an expired session (${language})`, () => {
-    test.use({ expectedConsole: /401/ });
-
-    test(`in the middle of the review loses no question (${language})`, async ({ page, portal: { url } }) => {
+  test(
+    'generates and reviews questions using only the keyboard, and restores them after a reload',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
       const portal = await signedIn(page, language, url);
       await portal.visit(generation);
-      await fillGeneration(page, language, { number: 2 });
-      await page.getByRole('button', { name: w.generate, exact: true }).click();
-      await card(page, language, 2).getByRole('button', { name: w.accept }).click();
-      await card(page, language, 1).getByRole('button', { name: w.reject }).click();
-      await page.evaluate(
-        `fetch('/api/v1/auth/sign-out', { method: 'POST', headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('session')).token } }).then(() => undefined)`,
-      );
-      await page.getByRole('button', { name: w.save }).click();
-      await expect(page.getByText(w.expired)).toBeVisible();
-      await expect(page).toHaveURL(/\/login/);
-      await portal.signIn();
-      await portal.visit(review);
-      await expect(card(page, language, 1)).toContainText(w.rejected);
-      await expect(card(page, language, 2)).toContainText(w.accepted);
-      await page.getByRole('button', { name: w.save }).click();
-      await expect(page.getByText(w.saved)).toBeVisible();
-    });
+      await page.getByRole('searchbox', { name: w.find }).focus();
+      await page.keyboard.type('osmo');
+      await expect(page.getByRole('radio')).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('radio')).toBeChecked();
+      await page.getByRole('button', { name: w.next, exact: true }).press('Enter');
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await page.getByRole('spinbutton', { name: w.number }).press('ArrowUp');
+      await page.getByRole('slider').press('ArrowRight');
+      await expect(page.getByRole('slider')).toHaveValue('30');
+      await page.getByRole('textbox', { name: w.passage }).focus();
+      await page.keyboard.insertText(w.context);
+      await page.getByRole('button', { name: w.generate, exact: true }).press('Enter');
+      await expect(page.getByRole('article')).toHaveCount(2);
+
+      await card(page, language, 1).focus();
+      await page.keyboard.press('a');
+      await expect(card(page, language, 2)).toBeFocused();
+      await page.keyboard.press('r');
+      await page.keyboard.press('k');
+      await expect(card(page, language, 1)).toBeFocused();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: w.help })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(card(page, language, 1)).toBeFocused();
+      await expectKept(page, '"rejected"');
+      await page.reload();
+      await expect(card(page, language, 1)).toContainText(w.accepted);
+      await expect(card(page, language, 2)).toContainText(w.rejected);
+      await card(page, language, 1).focus();
+      await page.keyboard.press('e');
+      await expect(page).toHaveURL(/generated=1/);
+      await page.goBack();
+      await page.getByRole('button', { name: w.save }).press('Enter');
+      await expect(page).toHaveURL(toBank);
+    },
+  );
+
+  test.describe(() => {
+    test.use({ expectedConsole: /401/ });
+
+    test(
+      'restores the generated questions after the session has expired',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const portal = await signedIn(page, language, url);
+        await portal.visit(generation);
+        await fillGeneration(page, language, { number: 2 });
+        await page.getByRole('button', { name: w.generate, exact: true }).click();
+        await card(page, language, 2).getByRole('button', { name: w.accept }).click();
+        await card(page, language, 1).getByRole('button', { name: w.reject }).click();
+        await page.evaluate(
+          `fetch('/api/v1/auth/sign-out', { method: 'POST', headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('session')).token } }).then(() => undefined)`,
+        );
+        await page.getByRole('button', { name: w.save }).click();
+        await expect(page.getByText(w.expired)).toBeVisible();
+        await expect(page).toHaveURL(/\/login/);
+        await portal.signIn();
+        await portal.visit(review);
+        await expect(card(page, language, 1)).toContainText(w.rejected);
+        await expect(card(page, language, 2)).toContainText(w.accepted);
+        await page.getByRole('button', { name: w.save }).click();
+        await expect(page.getByText(w.saved)).toBeVisible();
+      },
+    );
   });
 
-  test(`axe finds nothing in any state of the generation, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const portal = await signedIn(page, language, url);
-    const found: string[] = [];
-    const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
-    await portal.visit(generation);
-    await page.getByRole('button', { name: w.next, exact: true }).click();
-    await look();
-    await fillGeneration(page, language, { number: 2, context: 'too short' });
-    await look();
-    await page.getByRole('textbox', { name: w.passage }).fill(w.context);
-    await page.getByRole('button', { name: w.generate, exact: true }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await card(page, language, 1).getByRole('button', { name: w.accept }).click();
-    await card(page, language, 2).getByRole('button', { name: w.reject }).click();
-    await look();
-    await card(page, language, 1).getByRole('button', { name: w.regenerate }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
-    expect(found).toEqual([]);
-  });
-}
+  test(
+    'has no axe violations in any state of the generation, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const portal = await signedIn(page, language, url);
+      const found: string[] = [];
+      const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
+      await portal.visit(generation);
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await look();
+      await fillGeneration(page, language, { number: 2, context: 'too short' });
+      await look();
+      await page.getByRole('textbox', { name: w.passage }).fill(w.context);
+      await page.getByRole('button', { name: w.generate, exact: true }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await card(page, language, 1).getByRole('button', { name: w.accept }).click();
+      await card(page, language, 2).getByRole('button', { name: w.reject }).click();
+      await look();
+      await card(page, language, 1).getByRole('button', { name: w.regenerate }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+      expect(found).toEqual([]);
+    },
+  );
+});

@@ -1,22 +1,22 @@
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { QuestionFormPage } from '../src/question-form';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-for (const language of languages) {
-  test.describe(`the form of a question (${language})`, () => {
+eachLanguage('en', (language) => {
+  test.describe(() => {
     let form: QuestionFormPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       form = new QuestionFormPage(page, language, request);
       await form.begin(baseURL ?? '');
     });
 
-    test(`says what is missing in order, and creates a choice by mouse (${language})`, async ({ page }) => {
+    test('asks for the missing fields of a question in order, then creates it', { tag: LONG }, async ({ page }) => {
       const { formWords: words } = form;
       const text = `Mouse and mathematics ${language}`;
       const [noText, noValue, noKey, noTopic] = words.missing;
@@ -56,7 +56,7 @@ for (const language of languages) {
       ]);
     });
 
-    test(`creates a choice by keyboard alone, its options put into another order (${language})`, async ({ page }) => {
+    test('creates a multiple-choice question and reorders its options using only the keyboard', async ({ page }) => {
       const { formWords: words } = form;
       const text = `Keys ${language}`;
       await form.open();
@@ -93,9 +93,7 @@ for (const language of languages) {
       ]);
     });
 
-    test(`a picture is uploaded into a pictorial question and is there again when it is edited (${language})`, async ({
-      page,
-    }) => {
+    test('uploads a picture into a pictorial question and shows it again for editing', async ({ page }) => {
       const { formWords: words } = form;
       const text = `Picture ${language}`;
       await form.open();
@@ -122,9 +120,7 @@ for (const language of languages) {
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     });
 
-    test(`a drawing is kept with a whiteboard question, shown again and changed, by mouse and by keyboard (${language})`, async ({
-      page,
-    }) => {
+    test('saves the drawing of a whiteboard question, shows it again and changes it', async ({ page }) => {
       const { formWords: words } = form;
       const text = `Drawing ${language}`;
       await form.open();
@@ -164,10 +160,10 @@ for (const language of languages) {
       expect((await form.savedAs(text))[0]?.drawing?.elements).toHaveLength(3);
     });
 
-    test.describe('a conflict', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /412/ });
 
-      test(`who saves over a newer version is asked, and may keep their own (${language})`, async ({ page }) => {
+      test('asks before overwriting a newer version of a question', { tag: LONG }, async ({ page }) => {
         const { formWords: words } = form;
         const mine = await form.create(`<p>Conflict ${language}</p>`);
         await form.open(mine.id);
@@ -182,7 +178,7 @@ for (const language of languages) {
       });
     });
 
-    test(`a reload loses nothing (${language})`, async ({ page }) => {
+    test('restores an unsaved question after a reload', { tag: LONG }, async ({ page }) => {
       const { formWords: words } = form;
       await form.open();
       await form.field(words.option('A')).fill('Kept');
@@ -192,11 +188,15 @@ for (const language of languages) {
       await expect(form.field(words.option('A'))).toHaveValue('Kept');
     });
 
-    test(`axe finds nothing where something is missing, at any width (${language})`, async ({ page }) => {
-      await form.open();
-      await form.save();
-      await expect(form.toast(form.formWords.missing[0])).toBeVisible();
-      expect(await faultsAtEveryWidth(page)).toEqual([]);
-    });
+    test(
+      'has no axe violations in a question form with validation errors, at any width',
+      { tag: LONG },
+      async ({ page }) => {
+        await form.open();
+        await form.save();
+        await expect(form.toast(form.formWords.missing[0])).toBeVisible();
+        expect(await faultsAtEveryWidth(page)).toEqual([]);
+      },
+    );
   });
-}
+});

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { PortalPage } from '../src/portal-page';
 import { oneRosterZip, RosterSchool } from '../src/roster-school';
 import { expect, test } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const words = {
   en: {
@@ -86,10 +87,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test(`an empty grade gets its students from a list, and a second list updates them (${language})`, async ({
+  test('imports students into an empty grade and updates them from a second list', async ({
     page,
     portal: { url },
   }) => {
@@ -117,10 +118,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
   });
 
-  test(`by keyboard alone a OneRoster file of the whole school comes in (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('imports a OneRoster bundle of the whole school using only the keyboard', async ({ page, portal: { url } }) => {
     const { school } = await openEmpty(page, language, url);
     // Asked for before anything is pressed: a browser that learns of it too late opens its own window.
     const chosen = page.waitForEvent('filechooser');
@@ -143,10 +141,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('link', { name: w.upload })).toBeFocused();
   });
 
-  test(`the template can be filled in and comes back without a fault (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('imports the downloaded template without errors', { tag: LONG }, async ({ page, portal: { url } }) => {
     await openEmpty(page, language, url, '/student?roster=upload');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -160,71 +155,74 @@ for (const language of languages) {
     await expect(names(page)).toHaveText([w.example]);
   });
 
-  test.describe(`bad rosters (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /400|412/ });
 
-    test(`a faulty roster is refused in clear words, with its line, and can be chosen again (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      const { school } = await openEmpty(page, language, url, '/student?roster=upload');
-      await choose(page, 'list.csv', 'Name,Section\nAli Kaya,A\nVeli,A\nali kaya,a\n');
-      await expect(dialog(page).getByText(w.duplicate)).toBeVisible();
-      await expect(dialog(page).getByText(w.line)).toBeVisible();
-      await expect(dialog(page).getByRole('button', { name: w.none, exact: true })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
-      await choose(page, 'list.csv', 'Section\nA\n');
-      await expect(dialog(page).getByText(w.column)).toBeVisible();
-      await choose(page, 'list.csv', Buffer.from([...Buffer.from('Name\n'), 0xde, 0x75, 0x6c, 0x65, 0x0a]));
-      await expect(dialog(page).getByText(w.encoding)).toBeVisible();
-      await expect(dialog(page).getByText('Şule').first()).toBeVisible();
-      await choose(page, 'photo.png', 'x', 'image/png');
-      await expect(dialog(page).getByText(w.type).first()).toBeVisible();
-      await dialog(page).getByRole('radio', { name: w.bundle }).check();
-      await choose(
-        page,
-        'bomb.zip',
-        oneRosterZip(school.school.name, { 'users.csv': 'A'.repeat(30_000_000) }),
-        'application/zip',
-      );
-      await expect(dialog(page).getByRole('alert').filter({ hasText: w.bomb })).toBeVisible();
-    });
+    test(
+      'explains each error of a faulty roster with its line and accepts another file',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const { school } = await openEmpty(page, language, url, '/student?roster=upload');
+        await choose(page, 'list.csv', 'Name,Section\nAli Kaya,A\nVeli,A\nali kaya,a\n');
+        await expect(dialog(page).getByText(w.duplicate)).toBeVisible();
+        await expect(dialog(page).getByText(w.line)).toBeVisible();
+        await expect(dialog(page).getByRole('button', { name: w.none, exact: true })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
+        await choose(page, 'list.csv', 'Section\nA\n');
+        await expect(dialog(page).getByText(w.column)).toBeVisible();
+        await choose(page, 'list.csv', Buffer.from([...Buffer.from('Name\n'), 0xde, 0x75, 0x6c, 0x65, 0x0a]));
+        await expect(dialog(page).getByText(w.encoding)).toBeVisible();
+        await expect(dialog(page).getByText('Şule').first()).toBeVisible();
+        await choose(page, 'photo.png', 'x', 'image/png');
+        await expect(dialog(page).getByText(w.type).first()).toBeVisible();
+        await dialog(page).getByRole('radio', { name: w.bundle }).check();
+        await choose(
+          page,
+          'bomb.zip',
+          oneRosterZip(school.school.name, { 'users.csv': 'A'.repeat(30_000_000) }),
+          'application/zip',
+        );
+        await expect(dialog(page).getByRole('alert').filter({ hasText: w.bomb })).toBeVisible();
+      },
+    );
 
-    test(`what changed since the preview is previewed again before anything is written (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      const { school } = await openEmpty(page, language, url, '/student?roster=upload');
+    test(
+      'previews the roster again when the school has changed since the preview',
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
+        const { school } = await openEmpty(page, language, url, '/student?roster=upload');
+        await choose(page, 'list.csv', 'Name,Section\nAda Ak,A\nBora Ak,A\n');
+        await expect(dialog(page).getByRole('button', { name: w.import(2) })).toBeVisible();
+        await school.importList('Name,Section\nAda Ak,A\n');
+        await dialog(page)
+          .getByRole('button', { name: w.import(2) })
+          .click();
+        await expect(dialog(page).getByRole('alert')).toContainText(w.changed);
+        await dialog(page)
+          .getByRole('button', { name: w.import(1) })
+          .click();
+        await expect(page.getByText(w.imported)).toBeVisible();
+        await expect(names(page)).toHaveText(['Ada Ak', 'Bora Ak']);
+      },
+    );
+  });
+
+  test(
+    'has no axe violations in the preview of a roster with and without errors, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await openEmpty(page, language, url, '/student?roster=upload');
+      const found: string[] = [];
+      const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
       await choose(page, 'list.csv', 'Name,Section\nAda Ak,A\nBora Ak,A\n');
       await expect(dialog(page).getByRole('button', { name: w.import(2) })).toBeVisible();
-      await school.importList('Name,Section\nAda Ak,A\n');
-      await dialog(page)
-        .getByRole('button', { name: w.import(2) })
-        .click();
-      await expect(dialog(page).getByRole('alert')).toContainText(w.changed);
-      await dialog(page)
-        .getByRole('button', { name: w.import(1) })
-        .click();
-      await expect(page.getByText(w.imported)).toBeVisible();
-      await expect(names(page)).toHaveText(['Ada Ak', 'Bora Ak']);
-    });
-  });
-
-  test(`axe finds nothing in the preview of a list with and without faults, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await openEmpty(page, language, url, '/student?roster=upload');
-    const found: string[] = [];
-    const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
-    await choose(page, 'list.csv', 'Name,Section\nAda Ak,A\nBora Ak,A\n');
-    await expect(dialog(page).getByRole('button', { name: w.import(2) })).toBeVisible();
-    await look();
-    await choose(page, 'list.csv', 'Name,Section\nAli Kaya,A\nVeli,A\nali kaya,a\n');
-    await expect(dialog(page).getByText(w.duplicate)).toBeVisible();
-    await look();
-    expect(found).toEqual([]);
-  });
-}
+      await look();
+      await choose(page, 'list.csv', 'Name,Section\nAli Kaya,A\nVeli,A\nali kaya,a\n');
+      await expect(dialog(page).getByText(w.duplicate)).toBeVisible();
+      await look();
+      expect(found).toEqual([]);
+    },
+  );
+});

@@ -1,9 +1,9 @@
 import { demo } from '../src/demo';
+import { eachLanguage } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
-test('signing out in one tab signs the other tab out', async ({ page, context, baseURL }) => {
+test('signs the other tab out when one tab signs out', async ({ page, context, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.teacher);
@@ -14,7 +14,7 @@ test('signing out in one tab signs the other tab out', async ({ page, context, b
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('signing in in one tab lets the other tab in', async ({ page, context, baseURL }) => {
+test('lets the other tab in when one tab signs in', async ({ page, context, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   const other = await context.newPage();
@@ -24,7 +24,7 @@ test('signing in in one tab lets the other tab in', async ({ page, context, base
   await expect(other).toHaveURL(/\/student$/);
 });
 
-test('the remembered school and grade are active again after a reload', async ({ page, baseURL }) => {
+test('restores the active school and grade after a reload', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.teacher);
@@ -35,10 +35,10 @@ test('the remembered school and grade are active again after a reload', async ({
   await expect(page.getByRole('banner')).toContainText('10. Sınıf');
 });
 
-for (const language of languages) {
-  test.describe(`a session that ended on the server (${language})`, () => {
+eachLanguage('en', (language) => {
+  test.describe(() => {
     test.use({ expectedConsole: /status of 401/ });
-    test(`shows one message, goes to sign in, and comes back to the same page (${language})`, async ({
+    test('shows one message when the session ended on the server, and returns to the same page after sign-in', async ({
       page,
       baseURL,
       request,
@@ -62,4 +62,4 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/student$/);
     });
   });
-}
+});

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { demo } from '../src/demo';
 import { PortalPage } from '../src/portal-page';
 import { RosterSchool } from '../src/roster-school';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const words = {
   en: {
@@ -99,39 +100,40 @@ async function studentOf(url: string, account: { email: string; password: string
   return data[0]?.id ?? 0;
 }
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`students are searched, filtered and put in order, and the address finds them again (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await open(page, language, url);
-    await expect(page.getByText(w.of('18', '18'))).toBeVisible();
-    await page.getByRole('columnheader').getByRole('button', { name: w.score }).click();
-    await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
-    await page.getByTitle(w.section, { exact: true }).click();
-    await page.getByRole('menuitemradio', { name: 'B', exact: true }).click();
-    await expect(page).toHaveURL(/sort=-currentScore&section=B|section=B&sort=-currentScore/);
-    await page.getByRole('searchbox', { name: w.search }).pressSequentially('yardley');
-    await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
-    await page.reload();
-    await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
-    await page.getByRole('searchbox', { name: w.search }).fill('zzz');
-    await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
-    await page.goto('/student');
-    await page.getByTitle(w.show, { exact: true }).click();
-    await page.getByRole('menuitemradio', { name: w.all }).click();
-    await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: w.columns }).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: w.tier }).uncheck();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: w.tier })).toHaveCount(0);
-  });
+  test(
+    'searches, filters and sorts students, and keeps the view in the URL',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url);
+      await expect(page.getByText(w.of('18', '18'))).toBeVisible();
+      await page.getByRole('columnheader').getByRole('button', { name: w.score }).click();
+      await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
+      await page.getByTitle(w.section, { exact: true }).click();
+      await page.getByRole('menuitemradio', { name: 'B', exact: true }).click();
+      await expect(page).toHaveURL(/sort=-currentScore&section=B|section=B&sort=-currentScore/);
+      await page.getByRole('searchbox', { name: w.search }).pressSequentially('yardley');
+      await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
+      await page.reload();
+      await expect(rows(page)).toHaveText(['Isaac Yardley', 'Nadia Yardley']);
+      await page.getByRole('searchbox', { name: w.search }).fill('zzz');
+      await expect(page.getByRole('heading', { name: w.nothing })).toBeVisible();
+      await page.goto('/student');
+      await page.getByTitle(w.show, { exact: true }).click();
+      await page.getByRole('menuitemradio', { name: w.all }).click();
+      await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: w.columns }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: w.tier }).uncheck();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(page.getByRole('columnheader', { name: w.grade, exact: true })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: w.tier })).toHaveCount(0);
+    },
+  );
 
-  test(`the list goes to a spreadsheet (${language})`, async ({ page, portal: { url } }) => {
+  test('exports the student list to CSV and Excel', { tag: LONG }, async ({ page, portal: { url } }) => {
     await open(page, language, url, '/student?q=yardley');
     await expect(rows(page)).toHaveCount(3);
     const save = async (format: string) => {
@@ -149,7 +151,7 @@ for (const language of languages) {
     expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
   });
 
-  test(`a student leads to work, topics, neighbours and back to the list (${language})`, async ({
+  test('leads from a student to a submission, to the neighbours and back to the filtered list', async ({
     page,
     portal: { url },
   }) => {
@@ -184,32 +186,30 @@ for (const language of languages) {
     await expect(rows(page).nth(1)).toHaveText('Callie Quayle');
   });
 
-  test(`by keyboard alone a student is found, opened and stepped on from (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    await open(page, language, url);
-    await tabTo(page, page.getByRole('searchbox', { name: w.search }));
-    await page.keyboard.type('yardley');
-    await expect(rows(page)).toHaveCount(3);
-    await tabTo(page, page.getByRole('columnheader').getByRole('button', { name: w.score }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
-    const [first, second] = await rows(page).allInnerTexts();
-    await tabTo(page, rows(page).first());
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(first ?? '');
-    await expect(heading(page)).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: w.next }));
-    await page.keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(second ?? '');
-    await expect(page.getByRole('button', { name: w.next })).toBeFocused();
-  });
+  test(
+    'finds, opens and steps through students using only the keyboard',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url);
+      await tabTo(page, page.getByRole('searchbox', { name: w.search }));
+      await page.keyboard.type('yardley');
+      await expect(rows(page)).toHaveCount(3);
+      await tabTo(page, page.getByRole('columnheader').getByRole('button', { name: w.score }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('columnheader', { name: w.score })).toHaveAttribute('aria-sort', 'descending');
+      const [first, second] = await rows(page).allInnerTexts();
+      await tabTo(page, rows(page).first());
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(first ?? '');
+      await expect(heading(page)).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: w.next }));
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(second ?? '');
+      await expect(page.getByRole('button', { name: w.next })).toBeFocused();
+    },
+  );
 
-  test(`a student prints on two pages without the portal around or another student on them (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('prints a student on two pages without the portal or other students', async ({ page, portal: { url } }) => {
     await open(page, language, url, '/student?section=A');
     await rows(page).first().click();
     await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
@@ -225,49 +225,50 @@ for (const language of languages) {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
   });
 
-  test.describe(`missing (${language})`, () => {
+  test.describe(() => {
     test.use({ expectedConsole: /404/ });
 
-    test(`an unknown student and one of another school are said to be missing (${language})`, async ({
-      page,
-      browser,
-      portal: { url },
-    }) => {
-      const foreign = await studentOf(url, demo.cinar);
-      await open(page, language, url);
-      for (const id of ['999999', '0', 'x']) {
-        await page.goto(`/student/student-details?id=${id}`);
-        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
-      }
-      const colleague = await browser.newContext({ storageState: await signedInStorage(url, demo.riverside) });
-      const other = await colleague.newPage();
-      await open(other, language, url, `${url}/student/student-details?id=${foreign}`);
-      await expect(other.getByRole('heading', { name: w.missing })).toBeVisible();
-      await colleague.close();
-    });
+    test(
+      'shows a not-found page for an unknown student and for one of another school',
+      { tag: LONG },
+      async ({ page, browser, portal: { url } }) => {
+        const foreign = await studentOf(url, demo.cinar);
+        await open(page, language, url);
+        for (const id of ['999999', '0', 'x']) {
+          await page.goto(`/student/student-details?id=${id}`);
+          await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
+        }
+        const colleague = await browser.newContext({ storageState: await signedInStorage(url, demo.riverside) });
+        const other = await colleague.newPage();
+        await open(other, language, url, `${url}/student/student-details?id=${foreign}`);
+        await expect(other.getByRole('heading', { name: w.missing })).toBeVisible();
+        await colleague.close();
+      },
+    );
   });
 
-  test(`axe finds nothing in the choice of columns and in a figure shown as a table, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const portal = await open(page, language, url);
-    const found: string[] = [];
-    const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
-    await page.getByRole('button', { name: w.columns }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
-    await page.keyboard.press('Escape');
-    await rows(page).first().click();
-    await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
-    await portal.settled();
-    await page.getByRole('button', { name: w.table }).click();
-    await look();
-    expect(found).toEqual([]);
-  });
-}
+  test(
+    'has no axe violations in the choice of columns and in a chart shown as a table, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const portal = await open(page, language, url);
+      const found: string[] = [];
+      const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
+      await page.getByRole('button', { name: w.columns }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await rows(page).first().click();
+      await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
+      await portal.settled();
+      await page.getByRole('button', { name: w.table }).click();
+      await look();
+      expect(found).toEqual([]);
+    },
+  );
+});
 
-base('two thousand students are listed, searched and scrolled without delay', async ({ page, portal: { url } }) => {
+base('renders only the visible rows of two thousand students', { tag: LONG }, async ({ page, portal: { url } }) => {
   const w = words.en;
   const school = await RosterSchool.open(url, 'Large school');
   const line = (_: unknown, index: number) => `Learner ${String(index).padStart(4, '0')},${'ABCD'[index % 4]}`;

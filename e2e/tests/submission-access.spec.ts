@@ -1,9 +1,9 @@
+import { eachLanguage, LONG } from '../src/each-language';
 import { asTeacher } from '../src/call-api';
 import { demo } from '../src/demo';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages } from '../src/words';
 
 const words = {
   en: {
@@ -24,25 +24,29 @@ const test = base.extend({
 });
 test.use({ expectedConsole: /404/ });
 
-for (const language of languages) {
+eachLanguage('en', (language) => {
   const w = words[language];
 
-  test(`work of another school whose address is typed is neither shown nor graded (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const call = await asTeacher(url, demo.riverside);
-    const all = await call<{ id: number; gradedCount: number }[]>('GET', '/assessment?pageSize=100');
-    const graded = all.find(({ gradedCount }) => gradedCount > 0)?.id ?? 0;
-    const [work] = await call<{ id: number; student: { name: string } }[]>('GET', `/assessment/${graded}/submissions`);
-    if (!work) throw new Error('The demo data has no graded work.');
-    await new PortalPage(page, language).useLanguage(url);
-    for (const screen of ['submission-grading', 'submission-preview']) {
-      await page.goto(`/student/${screen}?id=${work.id}`);
-      await expect(page.getByRole('main').getByRole('heading', { name: w.notFound })).toBeVisible();
-      await expect(page.getByRole('main').getByText(w.why)).toBeVisible();
-      await expect(page.getByText(work.student.name)).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: w.score })).toHaveCount(0);
-    }
-  });
-}
+  test(
+    'shows a not-found page for a submission of another school',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const call = await asTeacher(url, demo.riverside);
+      const all = await call<{ id: number; gradedCount: number }[]>('GET', '/assessment?pageSize=100');
+      const graded = all.find(({ gradedCount }) => gradedCount > 0)?.id ?? 0;
+      const [work] = await call<{ id: number; student: { name: string } }[]>(
+        'GET',
+        `/assessment/${graded}/submissions`,
+      );
+      if (!work) throw new Error('The demo data has no graded work.');
+      await new PortalPage(page, language).useLanguage(url);
+      for (const screen of ['submission-grading', 'submission-preview']) {
+        await page.goto(`/student/${screen}?id=${work.id}`);
+        await expect(page.getByRole('main').getByRole('heading', { name: w.notFound })).toBeVisible();
+        await expect(page.getByRole('main').getByText(w.why)).toBeVisible();
+        await expect(page.getByText(work.student.name)).toHaveCount(0);
+        await expect(page.getByRole('textbox', { name: w.score })).toHaveCount(0);
+      }
+    },
+  );
+});

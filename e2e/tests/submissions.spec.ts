@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { SubmissionData } from '../src/submission-data';
 import { expect, test as base } from '../src/test';
-import { languages, type Language } from '../src/words';
+import { type Language } from '../src/words';
 
 const LIST = '/assignment/submitted-assignment-list';
 const words = {
@@ -90,10 +91,10 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test(`work that a student hands in arrives, leads to grading, and counts once it is graded (${language})`, async ({
+  test('shows a new submission, leads to grading it and counts it once it is graded', async ({
     page,
     portal: { url },
   }) => {
@@ -133,10 +134,7 @@ for (const language of languages) {
     await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
   });
 
-  test(`the marks are exported as they stand, to a spreadsheet and as text (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
+  test('exports the marks to CSV and Excel in the formats of the language', async ({ page, portal: { url } }) => {
     const data = await SubmissionData.open(url);
     const { id, title } = await data.graded();
     const { works, questions } = await data.marks(id);
@@ -164,37 +162,42 @@ for (const language of languages) {
     expect(totals).toEqual(works.flatMap(({ marks }) => marks ?? []).sort((a, b) => a - b));
   });
 
-  test(`the analysis is read and opened by keyboard, and exported (${language})`, async ({ page, portal: { url } }) => {
-    const data = await SubmissionData.open(url);
-    const { id, title } = await data.graded();
-    await open(page, language, url, `${LIST}?id=${id}`);
-    await tabTo(page, page.getByRole('button', { name: w.analysis }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: w.mean })).toBeVisible();
-    await expect(page).toHaveURL(/view=analysis/);
-    const opener = page.getByRole('button', { name: w.options });
-    await expect(opener).toBeVisible();
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: w.optionsTitle });
-    await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    const csv = await download(page, w.exportAnalysis, w.csv);
-    expect(csv.suggestedFilename()).toBe(`${w.analysisFile}${title.replace(/:/g, '-')}.csv`);
-    const { questions } = await data.marks(id);
-    expect((await bytesOf(csv)).toString('utf8').trim().split('\r\n')).toHaveLength(questions.length + 1);
-  });
+  test(
+    'opens and exports the item analysis using only the keyboard',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await SubmissionData.open(url);
+      const { id, title } = await data.graded();
+      await open(page, language, url, `${LIST}?id=${id}`);
+      await tabTo(page, page.getByRole('button', { name: w.analysis }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: w.mean })).toBeVisible();
+      await expect(page).toHaveURL(/view=analysis/);
+      const opener = page.getByRole('button', { name: w.options });
+      await expect(opener).toBeVisible();
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: w.optionsTitle });
+      await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      const csv = await download(page, w.exportAnalysis, w.csv);
+      expect(csv.suggestedFilename()).toBe(`${w.analysisFile}${title.replace(/:/g, '-')}.csv`);
+      const { questions } = await data.marks(id);
+      expect((await bytesOf(csv)).toString('utf8').trim().split('\r\n')).toHaveLength(questions.length + 1);
+    },
+  );
 
-  test(`axe finds nothing in what was chosen of the options, at any width (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const { id } = await (await SubmissionData.open(url)).graded();
-    await open(page, language, url, `${LIST}?id=${id}&view=analysis`);
-    await page.getByRole('button', { name: w.options }).click();
-    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
-    expect(await faultsAtEveryWidth(page)).toEqual([]);
-  });
-}
+  test(
+    'has no axe violations in the use of the options, at any width',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const { id } = await (await SubmissionData.open(url)).graded();
+      await open(page, language, url, `${LIST}?id=${id}&view=analysis`);
+      await page.getByRole('button', { name: w.options }).click();
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      expect(await faultsAtEveryWidth(page)).toEqual([]);
+    },
+  );
+});

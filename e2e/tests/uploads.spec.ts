@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { eachLanguage, LONG } from '../src/each-language';
 import { LectureEditorPage } from '../src/lecture-editor';
 import { root } from '../src/portal-server';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const media = (name: string) => path.join(root, 'api/media/files', name);
 
@@ -17,8 +17,8 @@ async function sparseFile(dir: string, name: string, bytes: number): Promise<str
   return file;
 }
 
-for (const language of languages) {
-  test.describe(`uploads (${language})`, () => {
+eachLanguage('en', (language) => {
+  test.describe(() => {
     let editor: LectureEditorPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       editor = new LectureEditorPage(page, language, request);
@@ -26,9 +26,7 @@ for (const language of languages) {
       await editor.open();
     });
 
-    test(`a video is uploaded, tagged where its player stands, saved, and jumps to a slot when played from the server (${language})`, async ({
-      page,
-    }) => {
+    test('uploads a video, tags it at the player position and plays a slot from the server', async ({ page }) => {
       const { lectureWords: words } = editor;
       const name = `Video ${language}`;
       await editor.name().fill(name);
@@ -72,9 +70,7 @@ for (const language of languages) {
       await video.evaluate((element: HTMLVideoElement) => element.pause());
     });
 
-    test(`a document that was dropped is uploaded and shown, and attachments chosen by keyboard go with it (${language})`, async ({
-      page,
-    }) => {
+    test('uploads a dropped document together with attachments chosen by keyboard', async ({ page }) => {
       const { lectureWords: words } = editor;
       const name = `Document ${language}`;
       await editor.name().fill(name);
@@ -101,29 +97,31 @@ for (const language of languages) {
       expect(answer.headers()['content-type']).toContain('audio/mpeg');
     });
 
-    test(`files of a wrong kind, too large ones and empty ones are refused before they are sent (${language})`, async ({
-      portal,
-    }) => {
-      const { lectureWords: words } = editor;
-      const dir = path.join(portal.dataDir, `sparse-${language}`);
-      await editor.chooseType('video');
-      const refused = async (file: Parameters<LectureEditorPage['upload']>[1], message: string | RegExp) => {
-        await editor.upload(words.zones.video, file);
-        await expect(editor.form().getByText(message)).toBeVisible();
-      };
-      await refused({ name: 'film.exe', mimeType: 'video/mp4', buffer: Buffer.from('MZ') }, words.mustBe);
-      await refused(await sparseFile(dir, 'large.mp4', 512_000_001), words.tooLarge);
-      await refused({ name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) }, words.empty);
-      await editor.chooseType('theory');
-      await editor.upload(words.zones.theory, await sparseFile(dir, 'large.pdf', 32_000_001));
-      await expect(editor.form().getByText(words.tooLarge)).toBeVisible();
-      await rm(dir, { recursive: true });
-    });
+    test(
+      'rejects files that are of a wrong type, too large or empty before sending them',
+      { tag: LONG },
+      async ({ portal }) => {
+        const { lectureWords: words } = editor;
+        const dir = path.join(portal.dataDir, `sparse-${language}`);
+        await editor.chooseType('video');
+        const refused = async (file: Parameters<LectureEditorPage['upload']>[1], message: string | RegExp) => {
+          await editor.upload(words.zones.video, file);
+          await expect(editor.form().getByText(message)).toBeVisible();
+        };
+        await refused({ name: 'film.exe', mimeType: 'video/mp4', buffer: Buffer.from('MZ') }, words.mustBe);
+        await refused(await sparseFile(dir, 'large.mp4', 512_000_001), words.tooLarge);
+        await refused({ name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) }, words.empty);
+        await editor.chooseType('theory');
+        await editor.upload(words.zones.theory, await sparseFile(dir, 'large.pdf', 32_000_001));
+        await expect(editor.form().getByText(words.tooLarge)).toBeVisible();
+        await rm(dir, { recursive: true });
+      },
+    );
 
-    test.describe('with a server that fails', () => {
+    test.describe(() => {
       test.use({ expectedConsole: /status of (400|415|5\d\d)|ERR_/ });
 
-      test(`an upload can be cancelled, and one that failed tried again (${language})`, async ({ page }) => {
+      test('cancels an upload and retries one that failed', { tag: LONG }, async ({ page }) => {
         const { lectureWords: words } = editor;
         await editor.chooseType('audio');
         let held: (() => void) | undefined;
@@ -152,7 +150,7 @@ for (const language of languages) {
         await expect(editor.form().getByText(words.files.audio).first()).toBeVisible();
       });
 
-      test(`what says it is a document and is none is refused by the server in words (${language})`, async () => {
+      test('shows the error of the server for a file that is not a document', { tag: LONG }, async () => {
         const { lectureWords: words } = editor;
         await editor.chooseType('theory');
         await editor.upload(words.zones.theory, {
@@ -165,4 +163,4 @@ for (const language of languages) {
       });
     });
   });
-}
+});

@@ -1,3 +1,4 @@
+import { LONG } from '../src/each-language';
 import { keyboard, mouse } from '../src/hand';
 import { WeekContent } from '../src/week-story/content';
 import { WeekExams } from '../src/week-story/exams';
@@ -19,86 +20,86 @@ const ways = [
 ] as const;
 
 for (const { language, by, handOf } of ways) {
-  test(`a teacher's whole week, from an empty portal to a graded exam and the way out, by ${by} and without a reload (${language})`, async ({
-    page,
-    week,
-    edition,
-  }) => {
-    // A limit for what hangs: two hundred things are done here, and a busy machine does each of them slowly.
-    test.setTimeout(1_500_000);
-    const hand = handOf(page);
-    const w = weekWords[language];
-    const opening = new Opening(page, language, hand);
-    await opening.useLanguage(week.url);
-    await test.step('an account', () => opening.register());
-    await test.step('a school', () => opening.createSchool());
-    const [quiz, exam] = await Promise.all(
-      [w.quiz, w.exam].map((title) => beginWeek(week.url, page, language, hand, title)),
-    );
-    if (!quiz || !exam) throw new Error('There are two papers.');
-    const figures = new WeekFigures(exam);
-    await test.step('a dashboard without numbers', () => figures.dashboardIsEmpty());
-    await test.step('a roster', () => opening.importRoster());
-    for (const { email } of students) await choosePassword(week, email);
-
-    const content = new WeekContent(exam);
-    await test.step('topics', () => content.growTopics());
-    await test.step('a film with slots', () => content.uploadFilm());
-
-    const questions = new WeekQuestions(exam);
-    await test.step('questions by rules', () => questions.generateByRules(week));
-    await test.step('questions by a model', () => questions.generateByModel(week));
-
-    const bank = () =>
-      exam.call<AskedQuestion[]>('GET', `/question?filtered=[${exam.course.id},${exam.course.gradeId}]&pageSize=-1`);
-    const firstPaper = new WeekExams(quiz);
-    await test.step('a quiz for everyone', () => firstPaper.giveQuiz(4));
-    const quizId = await firstPaper.id();
-    await handIn(week, quizId, weakOnes, await bank(), false);
-    await handIn(
-      week,
-      quizId,
-      students.filter(({ isWeak }) => !isWeak),
-      await bank(),
-      true,
-    );
-
-    await test.step('questions by hand', () => questions.writeByHand(w.exam));
-    const paper = new WeekExams(exam);
-    await test.step('an exam with sections and marks', async () => {
-      await paper.writeBasics();
-      await paper.takeQuestions(Object.values(questions.texts(w.exam)));
-      await paper.sortAndMark();
-    });
-    await test.step('for the weak', () => paper.publishToWeak());
-    await test.step('for all', () => paper.publishToAll(weakOnes.length));
-    await test.step('projected grades while the exam is open', () =>
-      figures.projections({ strong: 89, weak: 11 }, false));
-    await handIn(week, await paper.id(), students, await bank(), true);
-
-    const grading = new WeekGrading(exam);
-    await test.step('every work is graded, one of them in a new version', async () => {
-      await grading.openPaper();
-      await grading.seesWork(
-        students.map(({ name }) => name),
-        students.length,
+  test(
+    `takes a new teacher from an empty portal to a graded exam without a reload, by ${by} (${language})`,
+    { tag: LONG },
+    async ({ page, week, edition }) => {
+      // A limit for what hangs: two hundred things are done here, and a busy machine does each of them slowly.
+      test.setTimeout(1_500_000);
+      const hand = handOf(page);
+      const w = weekWords[language];
+      const opening = new Opening(page, language, hand);
+      await opening.useLanguage(week.url);
+      await test.step('an account', () => opening.register());
+      await test.step('a school', () => opening.createSchool());
+      const [quiz, exam] = await Promise.all(
+        [w.quiz, w.exam].map((title) => beginWeek(week.url, page, language, hand, title)),
       );
-      let before = await grading.gradeOne(1);
-      for (let graded = 2; graded <= students.length; graded += 1) {
-        await grading.toNext(before);
-        if (graded === 2) await grading.takesUpdate(edition.promote);
-        before = await grading.gradeOne(graded);
-      }
-    });
-    await test.step('marks and analysis', async () => {
-      await grading.reads(grading.marksOf());
-      await grading.itemsAreAnalysed();
-      await grading.listShowsGraded();
-    });
-    await test.step('projected grades', () => figures.projections({ strong: 97, weak: 33 }, true));
-    await test.step('the dashboard has changed', () => figures.dashboardIsFull());
-    await test.step('the calendar', () => figures.calendarIsRead([w.quiz, w.exam]));
-    await test.step('the way out', () => opening.leave());
-    expect(page.url()).toMatch(/\/login$/);
-  });
+      if (!quiz || !exam) throw new Error('The story needs two assessments.');
+      const figures = new WeekFigures(exam);
+      await test.step('a dashboard without numbers', () => figures.dashboardIsEmpty());
+      await test.step('a roster', () => opening.importRoster());
+      for (const { email } of students) await choosePassword(week, email);
+
+      const content = new WeekContent(exam);
+      await test.step('topics', () => content.growTopics());
+      await test.step('a film with slots', () => content.uploadFilm());
+
+      const questions = new WeekQuestions(exam);
+      await test.step('questions by rules', () => questions.generateByRules(week));
+      await test.step('questions by a model', () => questions.generateByModel(week));
+
+      const bank = () =>
+        exam.call<AskedQuestion[]>('GET', `/question?filtered=[${exam.course.id},${exam.course.gradeId}]&pageSize=-1`);
+      const firstPaper = new WeekExams(quiz);
+      await test.step('a quiz for everyone', () => firstPaper.giveQuiz(4));
+      const quizId = await firstPaper.id();
+      await handIn(week, quizId, weakOnes, await bank(), false);
+      await handIn(
+        week,
+        quizId,
+        students.filter(({ isWeak }) => !isWeak),
+        await bank(),
+        true,
+      );
+
+      await test.step('questions by hand', () => questions.writeByHand(w.exam));
+      const paper = new WeekExams(exam);
+      await test.step('an exam with sections and marks', async () => {
+        await paper.writeBasics();
+        await paper.takeQuestions(Object.values(questions.texts(w.exam)));
+        await paper.sortAndMark();
+      });
+      await test.step('for the weak', () => paper.publishToWeak());
+      await test.step('for all', () => paper.publishToAll(weakOnes.length));
+      await test.step('projected grades while the exam is open', () =>
+        figures.projections({ strong: 89, weak: 11 }, false));
+      await handIn(week, await paper.id(), students, await bank(), true);
+
+      const grading = new WeekGrading(exam);
+      await test.step('every submission is graded, one of them in a new version', async () => {
+        await grading.openPaper();
+        await grading.seesWork(
+          students.map(({ name }) => name),
+          students.length,
+        );
+        let before = await grading.gradeOne(1);
+        for (let graded = 2; graded <= students.length; graded += 1) {
+          await grading.toNext(before);
+          if (graded === 2) await grading.takesUpdate(edition.promote);
+          before = await grading.gradeOne(graded);
+        }
+      });
+      await test.step('marks and analysis', async () => {
+        await grading.reads(grading.marksOf());
+        await grading.itemsAreAnalysed();
+        await grading.listShowsGraded();
+      });
+      await test.step('projected grades', () => figures.projections({ strong: 97, weak: 33 }, true));
+      await test.step('the dashboard has changed', () => figures.dashboardIsFull());
+      await test.step('the calendar', () => figures.calendarIsRead([w.quiz, w.exam]));
+      await test.step('the way out', () => opening.leave());
+      expect(page.url()).toMatch(/\/login$/);
+    },
+  );
 }
