@@ -32,7 +32,6 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/cli/**', 'delivery/**'], rules: { 'no-console': 'off' } },
-  { files: ['api/src/db/seed/content/**'], rules: { 'max-lines': 'off' } },
   {
     files: browserRooms,
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },

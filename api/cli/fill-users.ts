@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db/open';
 import { courses } from '../src/db/schema/courses';
 import { profiles, users } from '../src/db/schema/people';
 import { enrolments, students } from '../src/db/schema/students';
-import { demoPassword, demoStudent } from '../src/db/seed/content/schools';
+import { demoPassword, demoStudent } from '../src/db/seed/school-content';
 import { seedDemo } from '../src/db/seed/seed';
 import { openFileStore } from '../src/files/file-store';
 

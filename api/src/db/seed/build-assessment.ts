@@ -6,7 +6,7 @@ import {
   assessmentSections,
   assessmentTargets,
 } from '../schema/assessments';
-import { wording } from './content/wording';
+import { fillIn, wording } from './school-content';
 import type { SeedContext, SeededCourse, SeededQuestion, SeededSchool, SeededStudent } from './context';
 import { chooseQuestions } from './choose-questions';
 import { addDays, addMinutes, schoolTime } from './school-calendar';
@@ -45,6 +45,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
   const isOut = status !== assessmentStatus.drafted && status !== assessmentStatus.pending;
   const createdAt = addDays(publishDate && publishDate < now ? publishDate : now, -3);
   const text = wording[school.language];
+  const description = fillIn(text.description[kind], { topic });
   const schoolId = school.id;
   const authorId = course.authorIds[number % 3 === 2 ? course.authorIds.length - 1 : 0];
   const autoGradeable = kind !== 'assignment';
@@ -55,7 +56,7 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
     gradeId: course.gradeId,
     courseId: course.id,
     authorId,
-    title: text.title(kind, number, topic),
+    title: fillIn(text.title[kind], { number, topic }),
     type: plan.type,
     subType: weightage > 0 ? 1 : 2,
     status,
@@ -66,8 +67,8 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
     time: plan.minutes,
     publishDate,
     dueDate,
-    description: text.description(kind, topic),
-    descriptionRaw: `<p>${text.description(kind, topic)}</p>`,
+    description,
+    descriptionRaw: `<p>${description}</p>`,
     instruction: text.instruction[kind],
     autoGradeable,
     publishedToAll: isOut ? !slot.chosenStudents : null,

@@ -1,12 +1,11 @@
 import { categories, categoryTrail, courses, courseTeachers } from '../schema/courses';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../schema/lectures';
-import type { SchoolEntry } from './content/schools';
-import { wording } from './content/wording';
 import { buildQuestion } from './build-question';
 import { demoMedium } from './demo-media';
 import type { SeedContext, SeededCourse, SeededSchool } from './context';
-import { type Course, type LectureDraft, parseCourse } from './parse-content';
+import { type Course, type LectureDraft, readCourse } from './course-content';
 import { addDays } from './school-calendar';
+import { type SchoolEntry, wording } from './school-content';
 
 type Entry = SchoolEntry['grades'][number]['courses'][number];
 type Place = { school: SeededSchool; gradeId: number; position: number };
@@ -17,7 +16,7 @@ const bankAge = 110;
 export function buildCourse(context: SeedContext, place: Place, entry: Entry, teacherIds: number[]): SeededCourse {
   const { sheet, random, now } = context;
   const { school, gradeId, position } = place;
-  const course = parseCourse(entry.content);
+  const course = readCourse(entry.code);
   const begun = addDays(now, -bankAge);
   const stamps = { createdAt: begun, updatedAt: begun };
   const id = sheet.add(courses, {

@@ -11,7 +11,7 @@ const rowsOf = (now: Date) => {
 };
 
 describe('buildDemo', () => {
-  it('makes the same rows for the same moment', () => {
+  it('returns the same rows for the same moment', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(rowsOf(now)).toEqual(rowsOf(now));
   });
@@ -23,7 +23,7 @@ describe('buildDemo', () => {
     '2026-12-31T21:30:00Z',
     '2027-02-14T05:00:00Z',
     '2027-05-03T13:00:00Z',
-  ])('fits the status of every assessment to its dates when started at %s', (moment) => {
+  ])('gives every assessment a status that matches its dates when seeded at %s', (moment) => {
     const now = new Date(moment);
     const sheet = buildDemo(now, 'hash');
     for (const { status, publishDate, dueDate, publishedAt } of sheet.rows(

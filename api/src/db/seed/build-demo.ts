@@ -4,10 +4,9 @@ import { buildCourse } from './build-course';
 import { buildGrade, buildSchool, buildStudents, buildTeachers } from './build-people';
 import { buildSubmissions } from './build-submissions';
 import { buildWaitingWork } from './build-waiting-work';
-import { demoSchools, type SchoolEntry } from './content/schools';
-import { wording } from './content/wording';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
 import { createRandom } from './random';
+import { demoSchools, type SchoolEntry, wording } from './school-content';
 import { Sheet } from './sheet';
 import { type Kind, plainTerm, richTerm } from './term-plan';
 

@@ -1,14 +1,12 @@
+import { type Language } from 'shared/contract/limits';
 import { profiles, users } from '../schema/people';
 import { grades, schoolMembers, schools } from '../schema/schools';
 import { enrolments, students } from '../schema/students';
-import type { Language } from './content/course-content';
-import { names } from './content/names';
-import { demoStudent, demoTeachers, type SchoolEntry } from './content/schools';
-import { wording } from './content/wording';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';
 import { foldText } from 'shared/contract/fold-text';
 import type { Random } from './random';
 import { addDays } from './school-calendar';
+import { demoStudent, demoTeachers, names, phoneNumber, type SchoolEntry, wording } from './school-content';
 import { drawLearner } from './simulate';
 
 const role = { teacher: 0, student: 1 } as const;
@@ -80,7 +78,7 @@ export function buildStudents(
       searchText: foldText(name),
       guardianName: `${random.pick(byMother ? women : men)} ${surname}`,
       guardianRelation: random.pick(byMother ? relations.women : relations.men),
-      contactNumber: phone(taken.size),
+      contactNumber: phoneNumber(phone, taken.size),
       section,
       tier: tiers[standing > 0.5 ? 0 : standing > -0.6 ? 1 : 2],
       ...stamps,

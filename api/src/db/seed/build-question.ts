@@ -2,7 +2,7 @@ import { foldText } from 'shared/contract/fold-text';
 import { escapeHtml } from '../../text/plain-text';
 import { questionCategories, questionOptions, questions } from '../schema/questions';
 import type { SeedContext, SeededQuestion } from './context';
-import type { QuestionDraft } from './parse-content';
+import type { QuestionDraft } from './course-content';
 import { drawItem } from './simulate';
 
 type Place = {

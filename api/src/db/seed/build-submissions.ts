@@ -1,7 +1,7 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type AnswerResponse, answers, submissions } from '../schema/submissions';
 import type { SeededAssessment } from './build-assessment';
-import { wording } from './content/wording';
+import { wording } from './school-content';
 import type { SeedContext, SeededQuestion, SeededStudent } from './context';
 import { addDays, addMinutes, termProgress } from './school-calendar';
 import { abilityAt, chooseOptions, openScore, probability } from './simulate';

@@ -1,15 +1,13 @@
-import { demoSchools } from './content/schools';
-import { parseCourse } from './parse-content';
+import { readCourse, parseCourse } from './course-content';
 import { createRandom } from './random';
+import { demoSchools, phoneNumber, wording } from './school-content';
 
 const courses = demoSchools.flatMap(({ language, grades }) =>
-  grades.flatMap((grade) =>
-    grade.courses.map(({ content, templates }) => ({ code: content.code, content, templates, language })),
-  ),
+  grades.flatMap((grade) => grade.courses.map(({ code, templates }) => ({ code, templates, language }))),
 );
 
-describe.each(courses)('the bank of $code', ({ content, templates, language }) => {
-  const course = parseCourse(content);
+describe.each(courses)('the demo course $code', ({ code, templates, language }) => {
+  const course = readCourse(code);
   const generated = templates.flatMap((template) => template.questions(createRandom(1), language));
   const questions = [...course.questions, ...generated];
 
@@ -21,7 +19,7 @@ describe.each(courses)('the bank of $code', ({ content, templates, language }) =
     expect(course.lectures.length).toBeLessThanOrEqual(4);
   });
 
-  it('asks every question once, of a topic of the course', () => {
+  it('has no question twice, and only questions about its own topics', () => {
     const keys = course.topics.map(({ key }) => key);
     const texts = questions.map(({ text, picture }) => `${text}${picture}`);
     expect(new Set(texts).size).toBe(texts.length);
@@ -44,7 +42,7 @@ describe.each(courses)('the bank of $code', ({ content, templates, language }) =
     }
   });
 
-  it('leaves no quantity of a template blank', () => {
+  it('fills in every placeholder of its templates', () => {
     for (const { text, keys, distractors } of generated) {
       expect([text, ...keys, ...distractors].join(' ')).not.toMatch(/NaN|undefined|Infinity|\[\w+\]/);
     }
@@ -52,34 +50,46 @@ describe.each(courses)('the bank of $code', ({ content, templates, language }) =
 });
 
 describe('parseCourse', () => {
+  const question = { topics: ['one'], difficulty: 1, bank: 'test', text: 'What?', keys: ['a'], distractors: ['b'] };
   const base = {
     code: 'X-1',
     title: 'X',
-    topics: 'one: One',
-    questions: '@ one 1 A\nWhat?\n+ a\n- b',
-    lectures: '@ theory one\nName\nText',
+    topics: [{ key: 'one', name: 'One' }],
+    lectures: [{ type: 'theory', name: 'Name', slots: [{ topic: 'one' }] }],
+    questions: [question],
   };
 
-  it('reads the heads, texts and marks of the blocks', () => {
-    const { topics, questions, lectures } = parseCourse({
+  it('turns names into codes and fills in the defaults', () => {
+    expect(parseCourse(base)).toEqual({
       ...base,
-      topics: 'one: One\n  two: Two\n    three: Three\n  four: Four',
+      topics: [{ key: 'one', name: 'One', parent: null }],
+      lectures: [
+        {
+          ...{ type: 3, name: 'Name', description: '', body: '', file: null },
+          slots: [{ topic: 'one', start: '00:00', end: '00:00' }],
+        },
+      ],
+      questions: [{ ...question, bank: 2, type: 1, modelAnswer: null, picture: null }],
     });
-    expect(topics.map(({ parent }) => parent)).toEqual([null, 'one', 'two', 'one']);
-    expect(questions).toMatchObject([
-      { topics: ['one'], difficulty: 1, bank: 1, type: 1, text: 'What?', keys: ['a'], distractors: ['b'] },
-    ]);
-    expect(lectures).toMatchObject([
-      { type: 3, name: 'Name', slots: [{ topic: 'one', start: '00:00', end: '00:00' }] },
-    ]);
   });
 
   it.each([
-    ['a topic that is not there', { questions: '@ two 1 A\nWhat?' }, 'no topic “two”'],
-    ['a difficulty of 6', { questions: '@ one 6 A\nWhat?' }, 'not the head of a question'],
-    ['an unknown kind of lecture', { lectures: '@ film one\nName' }, 'not the head of a lecture'],
-    ['a figure of an unknown kind', { questions: '@ one 1 A P\nWhat?\n! pie 1|2' }, 'no figure of the kind “pie”'],
-  ])('refuses %s', (_, part, message) => {
+    ['a question about an unknown topic', { questions: [{ ...question, topics: ['two'] }] }, 'no topic “two”'],
+    ['a topic with an unknown parent', { topics: [{ key: 'one', name: 'One', parent: 'two' }] }, 'no topic “two”'],
+    ['a difficulty of 6', { questions: [{ ...question, difficulty: 6 }] }, 'difficulty'],
+    ['an unknown type of lecture', { lectures: [{ ...base.lectures[0], type: 'film' }] }, 'type'],
+    ['a figure of an unknown kind', { questions: [{ ...question, figure: { kind: 'pie' } }] }, 'figure'],
+    ['a misspelt field', { questions: [{ ...question, key: 'a' }] }, '"key'],
+  ])('rejects %s', (_, part, message) => {
     expect(() => parseCourse({ ...base, ...part })).toThrow(message);
+  });
+});
+
+describe('phoneNumber', () => {
+  it.each([
+    ['en', 7, '+44 7700 900107'],
+    ['tr', 112, '+90 500 000 01 12'],
+  ] as const)('puts the digits into the mask of the language %s', (language, index, number) => {
+    expect(phoneNumber(wording[language].phone, index)).toBe(number);
   });
 });

@@ -1,4 +1,4 @@
-import type { Language } from './content/course-content';
+import { type Language } from 'shared/contract/limits';
 import type { Item, Learner } from './simulate';
 import type { Random } from './random';
 import type { Sheet } from './sheet';

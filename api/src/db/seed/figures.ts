@@ -1,7 +1,26 @@
-/**
- * Pictures for pictorial questions, drawn from one line of text, such as `graph time (s)|speed (m/s)|0,0 4,12`.
- * They stand alone as data addresses and keep the same colours in both colour modes.
- */
+import * as z from 'shared/z';
+
+const text = z.string().min(1);
+const numbers = z.array(z.number()).min(2);
+
+/** The pictures of pictorial questions. */
+export const figureSchema = z.discriminatedUnion('kind', [
+  z
+    .strictObject({ kind: z.literal('graph'), across: text, up: text, x: numbers, y: numbers })
+    .refine(({ x, y }) => x.length === y.length),
+  z.strictObject({ kind: z.literal('bars'), bars: z.array(z.strictObject({ name: text, value: z.number() })).min(1) }),
+  z.strictObject({ kind: z.literal('chain'), links: z.array(text).min(1) }),
+  z.strictObject({
+    kind: z.literal('circuit'),
+    wiring: z.enum(['series', 'parallel']),
+    resistors: z.tuple([text, text]),
+  }),
+  z.strictObject({ kind: z.literal('triangle'), upright: text, base: text, slope: text }),
+]);
+type Figure = z.output<typeof figureSchema>;
+type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
+
+// The same colours in both colour modes.
 const ink = '#1f2937';
 const accent = '#0f766e';
 
@@ -20,12 +39,6 @@ function svg(width: number, height: number, body: string): string {
   );
 }
 
-function numbers(text: string | undefined): number[] {
-  const values = (text ?? '').split(',').map(Number);
-  if (values.some(Number.isNaN)) throw new Error(`“${text}” is not a list of numbers.`);
-  return values;
-}
-
 /** The values whose labels stay readable: each at least `gap` away from the one before. */
 function apart(values: number[], place: (value: number) => number, gap: number): number[] {
   const kept: number[] = [];
@@ -36,10 +49,7 @@ function apart(values: number[], place: (value: number) => number, gap: number):
   return kept;
 }
 
-function graph([across = '', up = '', data = '']: string[]): string {
-  const points = data.split(' ').map((pair) => numbers(pair) as [number, number]);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+function graph({ across, up, x: xs, y: ys }: Of<'graph'>): string {
   const [left, right] = [Math.min(0, ...xs), Math.max(...xs)];
   const [low, high] = [Math.min(0, ...ys), Math.max(...ys)];
   const x = (value: number) => Math.round(60 + ((value - left) / (right - left)) * 280);
@@ -50,7 +60,7 @@ function graph([across = '', up = '', data = '']: string[]): string {
       `<path style="stroke:#d1d5db;stroke-width:1" d="M${x(left)} ${y(value)}H${x(right)}"/>` +
       label(38, y(value) + 5, String(value)),
   );
-  const curve = points.map(([a, b], index) => `${index ? 'L' : 'M'}${x(a)} ${y(b)}`).join('');
+  const curve = xs.map((value, index) => `${index ? 'L' : 'M'}${x(value)} ${y(ys[index] ?? 0)}`).join('');
   return svg(
     400,
     260,
@@ -59,11 +69,7 @@ function graph([across = '', up = '', data = '']: string[]): string {
   );
 }
 
-function bars(entries: string[]): string {
-  const values = entries.map((entry) => {
-    const cut = entry.lastIndexOf(' ');
-    return { name: entry.slice(0, cut), value: numbers(entry.slice(cut + 1))[0] ?? 0 };
-  });
+function bars({ bars: values }: Of<'bars'>): string {
   const highest = Math.max(...values.map(({ value }) => value));
   const step = 340 / values.length;
   const body = values.map(({ name, value }, index) => {
@@ -78,7 +84,7 @@ function bars(entries: string[]): string {
   return svg(400, 225, `${line(25, 190, 375, 190)}${body.join('')}`);
 }
 
-function chain(links: string[]): string {
+function chain({ links }: Of<'chain'>): string {
   const body = links.map((name, index) => {
     const x = 10 + index * 140;
     const arrow = index ? `<path d="M${x - 28} 40H${x - 6}m-7-6 7 6-7 6"/>` : '';
@@ -87,11 +93,11 @@ function chain(links: string[]): string {
   return svg(links.length * 140, 80, body.join(''));
 }
 
-function circuit([kind, first = '', second = '']: string[]): string {
+function circuit({ wiring, resistors: [first, second] }: Of<'circuit'>): string {
   const resistor = (x: number, y: number, text: string) =>
     `<rect x="${x}" y="${y - 12}" width="80" height="24" style="fill:#fff"/>${label(x + 40, y - 20, text)}`;
   const ends = '<circle cx="30" cy="100" r="4"/><circle cx="370" cy="100" r="4"/>';
-  return kind === 'series'
+  return wiring === 'series'
     ? svg(400, 160, `${line(34, 100, 366, 100)}${resistor(90, 100, first)}${resistor(230, 100, second)}${ends}`)
     : svg(
         400,
@@ -100,7 +106,7 @@ function circuit([kind, first = '', second = '']: string[]): string {
       );
 }
 
-function triangle([upright = '', base = '', slope = '']: string[]): string {
+function triangle({ upright, base, slope }: Of<'triangle'>): string {
   return svg(
     360,
     240,
@@ -108,20 +114,20 @@ function triangle([upright = '', base = '', slope = '']: string[]): string {
   );
 }
 
-const makers = { graph, bars, chain, circuit, triangle };
-const isMaker = (name: string): name is keyof typeof makers => Object.hasOwn(makers, name);
-
-/** The picture as a `data:image/svg+xml` address; throws on an unknown kind or data that cannot be drawn. */
-export function drawFigure(description: string): string {
-  const cut = description.indexOf(' ');
-  const kind = description.slice(0, cut);
-  if (!isMaker(kind)) throw new Error(`There is no figure of the kind “${kind}”.`);
-  const figure = kind === 'circuit' ? circuitParts(description.slice(cut + 1)) : description.slice(cut + 1).split('|');
-  return `data:image/svg+xml,${encodeURIComponent(makers[kind](figure))}`;
+function svgOf(figure: Figure): string {
+  switch (figure.kind) {
+    case 'graph':
+      return graph(figure);
+    case 'bars':
+      return bars(figure);
+    case 'chain':
+      return chain(figure);
+    case 'circuit':
+      return circuit(figure);
+    case 'triangle':
+      return triangle(figure);
+  }
 }
 
-function circuitParts(text: string): string[] {
-  const parts = text.split('|');
-  if (parts[0] !== 'series' && parts[0] !== 'parallel') throw new Error(`“${text}” is not a circuit.`);
-  return parts;
-}
+/** The picture as a `data:image/svg+xml` address. */
+export const drawFigure = (figure: Figure): string => `data:image/svg+xml,${encodeURIComponent(svgOf(figure))}`;

@@ -31,7 +31,7 @@ const values = async (query: string) =>
   (await rows<Record<string, unknown>>(query)).map((row) => Object.values(row)[0]);
 
 describe('seedDemo', () => {
-  it('fills only an empty database and names the sign-ins from then on', async () => {
+  it('seeds only an empty database and lists the demo accounts afterwards', async () => {
     expect(seeded.before).toEqual([]);
     expect(seeded.answer).toEqual({ signIns: demoSignIns });
     expect(await seedDemo(seeded.db, { now })).toBeNull();
@@ -39,7 +39,7 @@ describe('seedDemo', () => {
     expect(await count('from schools')).toBe(2);
   });
 
-  it('makes accounts that open with the demo password', async () => {
+  it('creates accounts that accept the demo password', async () => {
     for (const { email, password } of demoSignIns) {
       const [user] = await rows<{ password_hash: string; role_id: number }>(
         `select password_hash, role_id from users where email = '${email}'`,
@@ -56,7 +56,7 @@ describe('seedDemo', () => {
     );
   });
 
-  it('has grades, courses, students and lectures as promised', async () => {
+  it('creates two schools of two grades with their courses, students and lectures', async () => {
     expect(await values('select name from grades order by id')).toEqual([
       'Grade 9',
       'Grade 10',
@@ -70,7 +70,7 @@ describe('seedDemo', () => {
     expect(await count('from (select 1 from students group by school_id, name having count(*) > 1) x')).toBe(0);
   });
 
-  it('has 300 questions and more, 140 in each language, of all types, levels and banks, by several authors', async () => {
+  it('creates at least 300 questions, 140 per language, of every type, difficulty and bank, by several authors', async () => {
     const perSchool = await rows<{ n: number }>('select count(*)::int n from questions group by school_id');
     expect(perSchool.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThanOrEqual(300);
     for (const { n } of perSchool) expect(n).toBeGreaterThanOrEqual(140);
@@ -80,7 +80,7 @@ describe('seedDemo', () => {
     expect(await values('select count(distinct author_id)::int from questions group by school_id')).toEqual([3, 3]);
   });
 
-  it('has assessments in every status in each rich course, some due in the next three weeks', async () => {
+  it('creates assessments in every status for each rich course, some due in the next three weeks', async () => {
     const statuses =
       await values(`select count(distinct status)::int from assessments a join grades g on g.id = a.grade_id
       where g.name in ('Grade 10', '10. Sınıf') group by course_id`);
@@ -103,7 +103,7 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('marks that add up: questions to the paper, answers to the submission, weightages to 100 at most', async () => {
+  it('adds question marks up to the assessment, scores up to the submission, and weightages up to 100 at most', async () => {
     expect(
       await count(
         `from assessments a where marks <> (select sum(marks) from assessment_questions q where q.assessment_id = a.id)`,
@@ -120,7 +120,7 @@ describe('seedDemo', () => {
     expect(await count('from assessments where weightage > marks or (sub_type = 1) <> (weightage > 0)')).toBe(0);
   });
 
-  it('ticks options of the question asked, and scores them by the key', async () => {
+  it('chooses only options of the question asked and scores them by the key', async () => {
     expect(
       await count(`from answers a, jsonb_array_elements_text(a.response -> 'optionIds') o(id)
       join question_options q on q.id = o.id::int where q.question_id <> a.question_id`),
@@ -132,14 +132,14 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('gives 30 graded answers and more to most questions of the rich grades', async () => {
+  it('gives at least 30 graded answers to most questions of the rich grades', async () => {
     expect(
       await count(`from (select 1 from answers a join submissions s on s.id = a.submission_id where s.status = 5
       group by a.question_id having count(*) >= 30) x`),
     ).toBeGreaterThan(180);
   });
 
-  it('tags questions, lectures and assessments with topics of their own course', async () => {
+  it('tags questions, lectures and assessments only with categories of their own course', async () => {
     expect(
       await count(
         'from question_categories t join questions q on q.id = t.question_id join categories c on c.id = t.category_id where c.course_id <> q.course_id',
@@ -163,7 +163,7 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('keeps the schools apart: no row refers to a row of another one', async () => {
+  it('creates no row that references a row of another school', async () => {
     const references = await rows<{ child: string; column: string; parent: string; key: string }>(`
       select c.conrelid::regclass::text child, a.attname "column", c.confrelid::regclass::text parent, k.attname key
       from pg_constraint c
@@ -186,7 +186,7 @@ describe('seedDemo', () => {
     ).toBe(0);
   });
 
-  it('leaves the sequences behind the last row, so that new rows find an id', async () => {
+  it('moves the id sequences past the last seeded row', async () => {
     const [row] = await rows<{ id: number }>(`insert into schools (name) values ('New school') returning id`);
     expect(row?.id).toBe(3);
     await rows('delete from schools where id = 3');

@@ -9,7 +9,7 @@ import { questions } from '../schema/questions';
 import { schools } from '../schema/schools';
 import { buildDemo } from './build-demo';
 import { storeDemoMedia } from './demo-media';
-import { demoPassword, demoStudent } from './content/schools';
+import { demoPassword, demoStudent } from './school-content';
 
 export type DemoSignIn = { email: string; password: string; label: string };
 

@@ -4,7 +4,7 @@ import { abilityAt, chooseOptions, drawItem, drawLearner, expectedShare, openSco
 const good = { difficulty: 0, discrimination: 1.2 };
 
 describe('createRandom', () => {
-  it('gives the same numbers for the same seed and others for another', () => {
+  it('returns the same numbers for the same seed and different ones for another', () => {
     const draw = (seed: number) => {
       const random = createRandom(seed);
       return Array.from({ length: 50 }, () => [random.next(), random.int(1, 6), random.normal()]);
@@ -13,7 +13,7 @@ describe('createRandom', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  it('draws normal numbers with the mean and deviation asked for', () => {
+  it('draws normal numbers with the given mean and deviation', () => {
     const random = createRandom(3);
     const values = Array.from({ length: 20_000 }, () => random.normal(2, 0.5));
     const mean = values.reduce((a, b) => a + b, 0) / values.length;
@@ -22,14 +22,14 @@ describe('createRandom', () => {
     expect(deviation).toBeCloseTo(0.5, 1);
   });
 
-  it('shuffles without losing or doubling anything', () => {
+  it('shuffles without losing or duplicating items', () => {
     const random = createRandom(1);
     expect([...random.shuffle([1, 2, 3, 4, 5])].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
 describe('probability', () => {
-  it('rises with ability on an item that discriminates, falls on one that misleads', () => {
+  it('returns a probability that rises with ability, or falls when the discrimination is negative', () => {
     const abilities = [-3, -1, 0, 0.5, 2];
     const rising = abilities.map((ability) => probability(ability, good));
     const falling = abilities.map((ability) => probability(ability, { ...good, discrimination: -0.3 }));
@@ -37,13 +37,13 @@ describe('probability', () => {
     expect(falling).toEqual([...falling].sort((a, b) => b - a));
   });
 
-  it('is one half where ability meets difficulty', () => {
+  it('returns one half when ability equals difficulty', () => {
     expect(probability(1.3, { difficulty: 1.3, discrimination: 0.9 })).toBe(0.5);
   });
 });
 
 describe('drawItem', () => {
-  it('makes higher levels harder on the whole and a few items bad', () => {
+  it('draws harder items for higher levels on average, and a few bad items', () => {
     const random = createRandom(11);
     const items = [1, 2, 3, 4, 5].map((level) => Array.from({ length: 400 }, () => drawItem(random, level)));
     const shares = items.map((level) => level.reduce((sum, item) => sum + expectedShare(item), 0) / level.length);
@@ -53,13 +53,13 @@ describe('drawItem', () => {
     expect(bad).toBeLessThan(0.12);
   });
 
-  it('refuses a level that does not exist', () => {
+  it('rejects an unknown difficulty level', () => {
     expect(() => drawItem(createRandom(1), 6)).toThrow('Difficulty 6');
   });
 });
 
 describe('abilityAt', () => {
-  it('adds the mean deviation of the topics and the growth so far', () => {
+  it('adds the mean deviation of the topics and the growth so far to the ability', () => {
     const learner = {
       ability: 0.5,
       growth: 0.4,
@@ -73,7 +73,7 @@ describe('abilityAt', () => {
     expect(abilityAt(learner, ['unknown'], 0)).toBeCloseTo(0.5);
   });
 
-  it('lets most learners grow and some slip', () => {
+  it('draws learners most of whom improve and some of whom decline', () => {
     const random = createRandom(5);
     const growths = Array.from({ length: 1000 }, () => drawLearner(random, []).growth);
     const slipping = growths.filter((growth) => growth < 0).length;
@@ -85,7 +85,7 @@ describe('abilityAt', () => {
 describe('chooseOptions', () => {
   const options = { keys: [3, 8], distractors: [1, 5] };
 
-  it('ticks exactly the keys when right, and never the full key when wrong', () => {
+  it('chooses exactly the keys when correct, and never exactly the keys when wrong', () => {
     const random = createRandom(2);
     for (let turn = 0; turn < 200; turn++) {
       const { chosen, correct } = chooseOptions(random, 0.5, options);
@@ -94,7 +94,7 @@ describe('chooseOptions', () => {
     }
   });
 
-  it('is right about as often as the model says', () => {
+  it('chooses correctly about as often as the given probability', () => {
     const random = createRandom(4);
     const right = Array.from({ length: 4000 }, () => chooseOptions(random, 0.7, options)).filter(
       ({ correct }) => correct,
@@ -104,7 +104,7 @@ describe('chooseOptions', () => {
 });
 
 describe('openScore', () => {
-  it('gives half marks within 0 and the marks of the question, more to the able', () => {
+  it('scores in steps of half a mark from 0 to the marks of the question, higher for abler students', () => {
     const random = createRandom(9);
     const mean = (chance: number) => {
       const scores = Array.from({ length: 500 }, () => openScore(random, chance, 5));

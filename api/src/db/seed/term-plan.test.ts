@@ -13,7 +13,7 @@ describe('spreadMarks', () => {
     expect(marks.every((value) => Number.isInteger(value) && value > 0)).toBe(true);
   });
 
-  it('never gives less to the heavier question', () => {
+  it('never gives the heavier question fewer marks', () => {
     const marks = spreadMarks([1, 2, 3, 6], 24);
     expect(marks).toEqual([...marks].sort((a, b) => a - b));
   });
@@ -22,25 +22,28 @@ describe('spreadMarks', () => {
 describe('the plan of a term', () => {
   const terms = [richTerm, plainTerm(0), plainTerm(1), plainTerm(2)];
 
-  it.each(terms.map((term) => [term]))('weighs at most 100 %% in all and at most its marks each', (term) => {
-    expect(term.reduce((sum, { weightage }) => sum + weightage, 0)).toBeLessThanOrEqual(100);
-    for (const { kind, weightage } of term) expect(weightage).toBeLessThanOrEqual(kinds[kind].marks);
-  });
+  it.each(terms.map((term) => [term]))(
+    'plans weightages of at most 100 %% in total and at most its marks for each assessment',
+    (term) => {
+      expect(term.reduce((sum, { weightage }) => sum + weightage, 0)).toBeLessThanOrEqual(100);
+      for (const { kind, weightage } of term) expect(weightage).toBeLessThanOrEqual(kinds[kind].marks);
+    },
+  );
 
-  it('has every status in a rich term', () => {
+  it('plans every status in a rich term', () => {
     expect([...new Set(richTerm.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
 
 describe('schoolTime', () => {
-  it('means the clock of the school, before and after the change of clocks', () => {
+  it('uses the local time of the school before and after the clocks change', () => {
     const now = new Date('2026-10-20T12:00:00Z');
     expect(schoolTime(now, 1, '09:00', 'Europe/London').toISOString()).toBe('2026-10-21T08:00:00.000Z');
     expect(schoolTime(now, 8, '09:00', 'Europe/London').toISOString()).toBe('2026-10-28T09:00:00.000Z');
     expect(schoolTime(now, 8, '09:00', 'Europe/Istanbul').toISOString()).toBe('2026-10-28T06:00:00.000Z');
   });
 
-  it('counts days from the date at the school and moves a weekend back to Friday', () => {
+  it('counts days from the local date of the school and moves a weekend back to Friday', () => {
     const lateOnThursday = new Date('2026-11-19T22:30:00Z');
     expect(schoolTime(lateOnThursday, 0, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-20T07:00:00.000Z');
     expect(schoolTime(lateOnThursday, 1, '10:00', 'Europe/Istanbul').toISOString()).toBe('2026-11-20T07:00:00.000Z');
@@ -50,7 +53,7 @@ describe('schoolTime', () => {
 });
 
 describe('termProgress', () => {
-  it('runs from 0 twelve weeks ago to 1 today and no further', () => {
+  it('returns a term progress from 0 twelve weeks ago to 1 today, clamped outside', () => {
     const now = new Date('2026-11-20T00:00:00Z');
     expect(termProgress(now, now)).toBe(1);
     expect(termProgress(now, new Date('2026-10-09T00:00:00Z'))).toBeCloseTo(0.5);

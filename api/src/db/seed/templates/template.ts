@@ -1,5 +1,5 @@
-import type { Language } from '../content/course-content';
-import type { QuestionDraft } from '../parse-content';
+import { type Language } from 'shared/contract/limits';
+import type { QuestionDraft } from '../course-content';
 import type { Random } from '../random';
 
 /** The drawn quantities of an exercise by the name they have in the stem, `[name]`. */
