@@ -26,5 +26,7 @@ export default defineConfig({
     // A trace costs every test a quarter of its time: `playwright test --trace on tests/one.spec.ts` where it is needed.
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Istanbul',
+    // No test waits for a transition, but for what it leads to.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

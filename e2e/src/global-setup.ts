@@ -1,12 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPortal } from './portal-server';
+import { demoTemplate } from './demo-data';
 
-/** Migrates and seeds one database; every worker starts from a copy of it. */
+/** Puts the demo database into a folder of this run; every worker starts from a copy of it. */
 export default async function globalSetup(): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
-  const portal = await startPortal({ dataDir: path.join(dir, 'template') });
-  await portal.stop();
+  await cp(await demoTemplate(), path.join(dir, 'template'), { recursive: true });
   process.env.PORTAL_E2E_DIR = dir;
 }

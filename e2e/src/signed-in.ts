@@ -1,20 +1,32 @@
-import type { BrowserContextOptions } from '@playwright/test';
 import { demo } from './demo';
+import { send } from './send';
+import type { StorageState } from './stored-state';
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+export interface Account {
+  email: string;
+  password: string;
+}
+interface Session {
+  token: string;
+}
 
-/** The storage of a browser in which the demo teacher signed in before, for tests that are about something else. */
-export async function signedInStorage(
-  url: string,
-  { email, password }: { email: string; password: string } = demo.teacher,
-): Promise<StorageState> {
-  const answer = await fetch(`${url}/api/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: unknown };
+const sessions = new Map<string, Session>();
+
+/** Signs in once per worker and account, and again where a test has ended that session or changed the password. */
+export async function sessionOf(url: string, account: Account): Promise<Session> {
+  const key = `${url} ${account.email} ${account.password}`;
+  const known = sessions.get(key);
+  const headers = { authorization: `Bearer ${known?.token}` };
+  if (known && (await fetch(`${url}/api/v1/profile/me`, { headers })).ok) return known;
+  const { email, password } = account;
+  const session = await send<Session>(url, 'POST', '/auth/sign-in', undefined, { email, password });
+  sessions.set(key, session);
+  return session;
+}
+
+/** The storage of a browser in which a teacher has signed in before, for tests that are about something else. */
+export async function signedInStorage(url: string, account: Account = demo.teacher): Promise<StorageState> {
+  const session = await sessionOf(url, account);
   const signedIn = {
     name: 'signedIn',
     value: 'yes',
@@ -27,6 +39,6 @@ export async function signedInStorage(
   };
   return {
     cookies: [signedIn],
-    origins: [{ origin: url, localStorage: [{ name: 'session', value: JSON.stringify(data) }] }],
+    origins: [{ origin: url, localStorage: [{ name: 'session', value: JSON.stringify(session) }] }],
   };
 }

@@ -1,5 +1,4 @@
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
+import { copyDemoData } from './demo-data';
 import { startModelServer, type ModelServer } from './model-server';
 import { startPortal, type Portal } from './portal-server';
 import { test as base } from './test';
@@ -16,10 +15,7 @@ export const test = base.extend<object, { model: ModelServer; portal: Portal & {
   ],
   portal: [
     async ({ storeDir, model }, use, { workerIndex }) => {
-      const dir = process.env.PORTAL_E2E_DIR;
-      if (!dir) throw new Error('The global setup did not run.');
-      const dataDir = path.join(dir, `model-worker-${workerIndex}`);
-      await cp(path.join(dir, 'template'), dataDir, { recursive: true });
+      const dataDir = await copyDemoData(`model-worker-${workerIndex}`);
       const portal = await startPortal({ dataDir, storeDir, env: model.env });
       await use({ ...portal, dataDir });
       await portal.stop();

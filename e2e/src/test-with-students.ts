@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { demo } from './demo';
+import { copyDemoData } from './demo-data';
 import { startPortal, type Portal } from './portal-server';
 import { test as base } from './test';
 
@@ -17,10 +17,7 @@ export const test = base.extend<
 >({
   data: [
     async ({}, use, { workerIndex }) => {
-      const template = process.env.PORTAL_E2E_DIR;
-      if (!template) throw new Error('The global setup did not run.');
-      const dir = path.join(template, `students-worker-${workerIndex}`);
-      await cp(path.join(template, 'template'), dir, { recursive: true });
+      const dir = await copyDemoData(`students-worker-${workerIndex}`);
       await use({ dir, students: await addAccount(dir) });
     },
     { scope: 'worker', timeout: 180_000 },

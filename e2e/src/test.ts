@@ -1,13 +1,8 @@
-import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { copyDemoData } from './demo-data';
 import { root, startPortal, type Portal } from './portal-server';
-
-const directory = () => {
-  const dir = process.env.PORTAL_E2E_DIR;
-  if (!dir) throw new Error('The global setup did not run.');
-  return dir;
-};
+import { fillLocalStorage } from './stored-state';
 
 interface WorkerFixtures {
   /** The release store that the portal serves; by default the one of the last build, which a test must not change. */
@@ -26,8 +21,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storeDir: [path.join(root, '.portal/store'), { option: true, scope: 'worker' }],
   portal: [
     async ({ storeDir }, use, { workerIndex }) => {
-      const dataDir = path.join(directory(), `worker-${workerIndex}`);
-      await cp(path.join(directory(), 'template'), dataDir, { recursive: true });
+      const dataDir = await copyDemoData(`worker-${workerIndex}`);
       const portal = await startPortal({ dataDir, storeDir });
       await use({ ...portal, dataDir });
       await portal.stop();
@@ -35,6 +29,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  context: async ({ browser, storageState }, use) => {
+    const { cookies, origins } = typeof storageState === 'object' ? storageState : { cookies: [], origins: [] };
+    const context = await browser.newContext({ storageState: { cookies, origins: [] } });
+    await fillLocalStorage(context, origins);
+    await use(context);
+    await context.close();
+  },
   expectedConsole: [undefined, { option: true }],
   silentConsole: [
     async ({ page, expectedConsole }, use) => {
@@ -47,11 +48,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Says that a preloaded script was late, which on a busy machine every script is. */
+const latePreload = /was preloaded using link preload but not used within a few seconds/;
+
 /** Collects what a page complains about. */
 export function watchConsole(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`);
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !latePreload.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`pageerror: ${error.message}`));
   return noise;

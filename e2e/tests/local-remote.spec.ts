@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
+import { copyDemoData } from '../src/demo-data';
 import { entryOf, testOnOwnStore } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { startPortal } from '../src/portal-server';
@@ -34,8 +34,7 @@ test("a developer's remote runs inside a portal that lists its origin, under the
   const { version } = await entryOf(storeDir, 'mfe-fixture');
   const machine = await serveFolder(path.join(storeDir, 'remotes/mfe-fixture', version));
   await releaseFixture(storeDir, '1.1.0', 'Board for everybody');
-  const dataDir = path.join(process.env.PORTAL_E2E_DIR ?? '', 'local-remote');
-  await cp(path.join(process.env.PORTAL_E2E_DIR ?? '', 'template'), dataDir, { recursive: true });
+  const dataDir = await copyDemoData('local-remote');
   const server = await startPortal({ dataDir, storeDir, env: { REMOTE_ORIGINS: machine.url } });
   try {
     const portal = new PortalPage(page, 'en');

@@ -1,6 +1,5 @@
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
 import { delivery, releaseFixture } from '../src/delivery';
+import { copyDemoData } from '../src/demo-data';
 import { startObjectStorage } from '../src/object-storage';
 import { PortalPage } from '../src/portal-page';
 import { startPortal } from '../src/portal-server';
@@ -13,8 +12,7 @@ test('remotes released into object storage on another origin run in the portal, 
   test.setTimeout(600_000);
   const storage = await startObjectStorage();
   await releaseFixture(storage.env, '1.0.0', 'First board');
-  const dataDir = path.join(process.env.PORTAL_E2E_DIR ?? '', 'object-storage');
-  await cp(path.join(process.env.PORTAL_E2E_DIR ?? '', 'template'), dataDir, { recursive: true });
+  const dataDir = await copyDemoData('object-storage');
   const server = await startPortal({
     dataDir,
     env: { REGISTRY_URL: storage.registryUrl, REMOTE_ORIGINS: storage.origin },
