@@ -97,6 +97,7 @@ export const listAssessments = endpoint({
   path: '/assessment',
   status: 200,
   access: 'teacher',
+  reads: ['assessment', 'submission', 'student'],
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourse.optional(),
@@ -117,6 +118,7 @@ export const listAssessmentsByCourseCode = endpoint({
   path: '/assessment/getByCourseCode/:code/:teacherId/:gradeId',
   status: 200,
   access: 'teacher',
+  reads: ['assessment', 'submission', 'student'],
   params: z.strictObject({ code: z.string().min(1).max(limits.nameMax), teacherId: idParam, gradeId: idParam }),
   query: z.strictObject(pageQuery),
   response: z.array(assessmentSummarySchema),
@@ -129,6 +131,7 @@ export const getUpcomingEvents = endpoint({
   path: '/assessment/upcomingEvents',
   status: 200,
   access: 'teacher',
+  reads: ['assessment'],
   /** Ours: `from` and `until` for another part of the calendar; without them from a month ago on. */
   query: z.strictObject({
     gradeId: idParam.optional(),
@@ -144,6 +147,7 @@ export const getAssessment = endpoint({
   path: '/assessment/:id',
   status: 200,
   access: 'teacher',
+  reads: ['assessment', 'question', 'submission', 'student'],
   params: idParams,
   response: assessmentSchema,
   summary: 'One assessment with its questions',

@@ -39,6 +39,7 @@ export const signIn = endpoint({
   path: '/auth/sign-in',
   status: 200,
   access: 'public',
+  changes: ['session'],
   limit: 'signIn',
   body: signInBody,
   response: sessionSchema,
@@ -54,6 +55,7 @@ export const signUp = endpoint({
   path: '/auth/sign-up',
   status: 201,
   access: 'public',
+  changes: ['session'],
   limit: 'signUp',
   body: signUpBody,
   response: sessionSchema,
@@ -66,6 +68,7 @@ export const sendEmail = endpoint({
   path: '/auth/sendEmail',
   status: 200,
   access: 'public',
+  changes: [],
   limit: 'mail',
   body: sendEmailBody,
   response: doneSchema,
@@ -77,6 +80,7 @@ export const setPassword = endpoint({
   path: '/password',
   status: 200,
   access: 'public',
+  changes: ['session'],
   limit: 'password',
   query: z.strictObject({
     token: z
@@ -95,6 +99,7 @@ export const signOut = endpoint({
   path: '/auth/sign-out',
   status: 200,
   access: 'signed-in',
+  changes: ['session'],
   response: doneSchema,
   summary: 'Sign out: the token is revoked',
 });

@@ -16,6 +16,7 @@ export const getCalendarState = endpoint({
   path: '/calendar/address',
   status: 200,
   access: 'teacher',
+  reads: ['calendarAddress'],
   response: calendarStateSchema,
   summary: 'Whether the teacher has a private calendar address',
 });
@@ -34,6 +35,7 @@ export const createCalendarAddress = endpoint({
   path: '/calendar/address',
   status: 201,
   access: 'teacher',
+  changes: ['calendarAddress'],
   limit: 'invitation',
   query: z.strictObject({
     timeZone: z
@@ -50,6 +52,7 @@ export const revokeCalendarAddress = endpoint({
   path: '/calendar/address',
   status: 200,
   access: 'teacher',
+  changes: ['calendarAddress'],
   response: doneSchema,
   summary: 'Revoke the private calendar address',
 });

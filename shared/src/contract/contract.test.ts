@@ -10,14 +10,17 @@ import * as course from './course';
 import * as dashboard from './dashboard';
 import type { Endpoint } from './endpoint';
 import * as generation from './generation';
+import * as gradingComment from './grading-comment';
 import en from './messages/en.json';
 import tr from './messages/tr.json';
+import * as paper from './paper';
 import * as profile from './profile';
 import { describeIssue } from './problem';
 import * as publishing from './publishing';
 import * as question from './question';
 import * as questionBulk from './question-bulk';
 import * as questionChoice from './question-choice';
+import * as questionHistory from './question-history';
 import { filtered } from './fields';
 import * as lecture from './lecture';
 import * as roster from './roster';
@@ -26,6 +29,7 @@ import * as student from './student';
 import * as studentSession from './student-session';
 import * as submission from './submission';
 import * as submissionAnalysis from './submission-analysis';
+import * as submissionMarks from './submission-marks';
 import { languageOf, textOf } from './text';
 import * as upload from './upload';
 
@@ -40,18 +44,22 @@ const resources = {
   course,
   dashboard,
   generation,
+  gradingComment,
   lecture,
+  paper,
   profile,
   publishing,
   question,
   questionBulk,
   questionChoice,
+  questionHistory,
   roster,
   school,
   student,
   studentSession,
   submission,
   submissionAnalysis,
+  submissionMarks,
   upload,
 };
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -69,7 +77,7 @@ describe('endpoints', () => {
   it('have one address each', () => {
     const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(addresses).toHaveLength(new Set(addresses).size);
-    expect(addresses.length).toBeGreaterThanOrEqual(65);
+    expect(addresses.length).toBeGreaterThanOrEqual(98);
   });
 
   it.each(endpoints)('%s describes the parameters of its path and can be published as OpenAPI', (_, call) => {
@@ -113,6 +121,30 @@ describe('endpoints', () => {
     ['99999999999', false],
   ])('takes the id %s: %p', (id, fine) => {
     expect(question.getQuestion.params?.safeParse({ id }).success).toBe(fine);
+  });
+});
+
+describe('resources', () => {
+  const where = (rule: (endpoint: Endpoint) => boolean) =>
+    endpoints.filter(([, endpoint]) => rule(endpoint)).map(([name]) => name);
+
+  it('every endpoint declares either the resources that it reads or those that it changes', () => {
+    expect(where(({ reads, changes }) => (reads === undefined) === (changes === undefined))).toEqual([]);
+    expect(where(({ reads }) => reads?.length === 0)).toEqual([]);
+  });
+
+  it('GET changes no resource, PUT and DELETE change at least one', () => {
+    expect(where(({ method, changes }) => method === 'GET' && changes !== undefined)).toEqual([]);
+    expect(where(({ method, changes }) => ['PUT', 'DELETE'].includes(method) && !changes?.length)).toEqual([]);
+  });
+
+  it('every resource that an endpoint changes is read by another one', () => {
+    const read = new Set(endpoints.flatMap(([, { reads }]) => reads ?? []));
+    expect(where(({ changes }) => changes?.some((resource) => !read.has(resource)) ?? false)).toEqual([]);
+  });
+
+  it('only an endpoint that changes a resource takes an idempotency key', () => {
+    expect(where(({ once, changes }) => once === true && !changes?.length)).toEqual([]);
   });
 });
 

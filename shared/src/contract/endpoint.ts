@@ -1,18 +1,22 @@
 import type * as z from 'shared/z';
 import type { RateLimit } from './limits';
+import type { Resource } from './resource';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, any account that is signed in, only teachers, only students. */
 export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
 type Part = z.ZodType | undefined;
+type Resources = readonly Resource[] | undefined;
 
-export interface EndpointDefinition<
-  Path extends string = string,
-  Params extends Part = Part,
-  Query extends Part = Part,
-  Body extends Part = Part,
-  Data extends z.ZodType = z.ZodType,
-  Meta extends Part = Part,
+interface EndpointDefinition<
+  Path extends string,
+  Params extends Part,
+  Query extends Part,
+  Body extends Part,
+  Data extends z.ZodType,
+  Meta extends Part,
+  Reads extends Resources,
+  Changes extends Resources,
 > {
   method: Method;
   /** Below the base path; parameters as `:id`. */
@@ -30,6 +34,12 @@ export interface EndpointDefinition<
   meta?: Meta;
   /** The class of rate limit that applies. */
   limit?: RateLimit;
+  /** For a read, and a POST that only asks is one: the resources that the answer depends on. */
+  reads?: Reads;
+  /** For a write: the resources that it changes; empty when no read answers differently afterwards. */
+  changes?: Changes;
+  /** A creating call that takes an `Idempotency-Key`: the same call sent again creates nothing. */
+  once?: true;
 }
 
 /** One call of the API as a value: the server registers it, the browser calls it, forms take its `body`. */
@@ -40,12 +50,26 @@ export type Endpoint<
   Body extends Part = Part,
   Data extends z.ZodType = z.ZodType,
   Meta extends Part = Part,
-> = Readonly<Omit<EndpointDefinition<Path, Params, Query, Body, Data, Meta>, 'params' | 'query' | 'body' | 'meta'>> & {
+  Reads extends Resources = Resources,
+  Changes extends Resources = Resources,
+> = Readonly<
+  Omit<
+    EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes>,
+    'params' | 'query' | 'body' | 'meta' | 'reads' | 'changes'
+  >
+> & {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly meta: Meta;
+  readonly reads: Reads;
+  readonly changes: Changes;
 };
+
+/** An endpoint that changes nothing. */
+export type ReadEndpoint = Endpoint & { readonly reads: readonly Resource[] };
+/** An endpoint that changes something, or may. */
+export type WriteEndpoint = Endpoint & { readonly changes: readonly Resource[] };
 
 export function endpoint<
   const Path extends string,
@@ -54,12 +78,15 @@ export function endpoint<
   Query extends Part = undefined,
   Body extends Part = undefined,
   Meta extends Part = undefined,
+  const Reads extends Resources = undefined,
+  const Changes extends Resources = undefined,
 >(
-  definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta>,
-): Endpoint<Path, Params, Query, Body, Data, Meta> {
-  const { params, query, body, meta, ...rest } = definition;
+  definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes>,
+): Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes> {
+  const { params, query, body, meta, reads, changes, ...rest } = definition;
   // An absent part and one that is undefined are the same thing at run time; the type parameters say undefined.
-  return Object.freeze({ ...rest, params, query, body, meta }) as Endpoint<Path, Params, Query, Body, Data, Meta>;
+  const whole = { ...rest, params, query, body, meta, reads, changes };
+  return Object.freeze(whole) as Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes>;
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -14,6 +14,11 @@ export const idParams = z.strictObject({ id: idParam });
 /** A point in time, ISO 8601 in UTC; databases know no year 0. */
 export const instantSchema = z.iso.datetime(invalid).refine((text) => text >= '1900', invalid);
 export const marksSchema = z.number(invalid).min(0, invalid).max(limits.marksMax, invalid);
+/** Least and most of a figure; questions without the figure are not among them. */
+export const rangeOf = (least: number, most: number) => {
+  const end = z.number(invalid).min(least, invalid).max(most, invalid);
+  return z.tuple([end, end], invalid).refine(([low, high]) => low <= high, invalid);
+};
 /** A number that is null while there is not enough data for it. */
 export const figureSchema = z.number().nullable();
 

@@ -43,6 +43,7 @@ export const getPaper = endpoint({
   path: '/assessment/:id/paper',
   status: 200,
   access: 'student',
+  reads: ['assessment', 'question', 'submission'],
   params: idParams,
   response: paperSchema,
   summary: 'A published paper, as the student is asked it',

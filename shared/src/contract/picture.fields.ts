@@ -25,6 +25,14 @@ export const pictureAltSchema = z
   .trim()
   .max(limits.pictureAltMax, message('errors.tooLong'));
 
+/** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
+export const pictureOf = {
+  picturePath: z.string().nullable(),
+  pictureSource: z.string().nullable(),
+  /** What the picture shows, in words; null where its author has said nothing. */
+  pictureAlt: z.string().nullable(),
+};
+
 /** A drawing as the whiteboard keeps it: any JSON, bounded. */
 export const sceneSchema = z
   .record(z.string(), z.unknown(), message('errors.invalidValue'))

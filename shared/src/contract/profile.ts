@@ -67,6 +67,7 @@ export const getUser = endpoint({
   path: '/user',
   status: 200,
   access: 'signed-in',
+  reads: ['account'],
   response: userSchema,
   summary: 'The account that is signed in',
 });
@@ -76,6 +77,7 @@ export const getProfile = endpoint({
   path: '/profile/me',
   status: 200,
   access: 'signed-in',
+  reads: ['account'],
   response: profileSchema,
   summary: 'The profile of the account that is signed in',
 });
@@ -85,6 +87,7 @@ export const listCourses = endpoint({
   path: '/profile/courses',
   status: 200,
   access: 'teacher',
+  reads: ['course', 'lecture', 'category', 'question'],
   response: z.array(courseSchema),
   summary: 'All courses of the schools of the teacher',
 });
@@ -94,6 +97,7 @@ export const listCoursesOfGrade = endpoint({
   path: '/profile/courses/:gradeId',
   status: 200,
   access: 'teacher',
+  reads: ['course', 'lecture', 'category', 'question'],
   params: z.strictObject({ gradeId: idParam }),
   response: z.array(courseSchema),
   summary: 'The courses of a grade',
@@ -104,6 +108,7 @@ export const listGrades = endpoint({
   path: '/profile/grades',
   status: 200,
   access: 'teacher',
+  reads: ['grade'],
   response: z.array(gradeSchema),
   summary: 'All grades of the schools of the teacher, in their order',
 });

@@ -12,11 +12,12 @@ import {
   marksSchema,
   pageQuery,
   personSchema,
+  rangeOf,
   richText,
 } from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
-import { pictureAltSchema, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
+import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
 import { autoSelectProblem, filterProblem, questionProblem } from './question.rules';
 
@@ -29,14 +30,6 @@ export const tagSchema = z
   .regex(/^[1-9]\d{0,9}$/, invalid)
   .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
-
-/** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
-const pictureOf = {
-  picturePath: z.string().nullable(),
-  pictureSource: z.string().nullable(),
-  /** What the picture shows, in words; null where its author has said nothing. */
-  pictureAlt: z.string().nullable(),
-};
 
 /** The 90 % interval of a figure, in its unit; null where there is too little to say. */
 const intervalSchema = z.object({ low: z.number(), high: z.number() }).nullable();
@@ -136,11 +129,6 @@ const questionFields = z.strictObject({
 export const questionBody = checked(questionDraft, questionProblem, questionFields);
 export type QuestionBody = z.input<typeof questionBody>;
 
-/** Least and most of a figure; questions without the figure are not among them. */
-const range = (least: number, most: number) => {
-  const end = z.number(invalid).min(least, invalid).max(most, invalid);
-  return z.tuple([end, end], invalid).refine(([low, high]) => low <= high, invalid);
-};
 const uses = z.int(invalid).min(0, invalid);
 
 const criteria = {
@@ -154,9 +142,9 @@ const criteria = {
     .nullish(),
   questionType: z.enum(questionType, invalid).nullish(),
   questionDificulty: z.enum(difficulty, invalid).nullish(),
-  reviewScore: range(0, 100).nullish(),
-  facility: range(0, 1).nullish(),
-  discrimination: range(-100, 100).nullish(),
+  reviewScore: rangeOf(0, 100).nullish(),
+  facility: rangeOf(0, 1).nullish(),
+  discrimination: rangeOf(-100, 100).nullish(),
   gradeId: idSchema.nullish(),
 };
 export const filterDraft = z.strictObject({ courseId: codeDraft, ...criteria });
@@ -199,6 +187,7 @@ export const listQuestions = endpoint({
   path: '/question',
   status: 200,
   access: 'teacher',
+  reads: ['question', 'assessment', 'submission'],
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourseGrade.optional(),
@@ -216,6 +205,7 @@ export const getQuestion = endpoint({
   path: '/question/:id',
   status: 200,
   access: 'teacher',
+  reads: ['question', 'assessment', 'submission'],
   params: idParams,
   response: questionSchema,
   summary: 'One question',
@@ -227,6 +217,7 @@ export const listAuthors = endpoint({
   path: '/course/authors/:courseId/:gradeId',
   status: 200,
   access: 'teacher',
+  reads: ['question'],
   params: z.strictObject({ courseId: idParam, gradeId: idParam }),
   response: z.array(personSchema),
   summary: 'Who wrote the questions of a course in a grade',
@@ -237,6 +228,8 @@ export const createQuestion = endpoint({
   path: '/question',
   status: 201,
   access: 'teacher',
+  changes: ['question'],
+  once: true,
   body: questionBody,
   response: questionSchema,
   summary: 'Create a question',
@@ -247,6 +240,7 @@ export const updateQuestion = endpoint({
   path: '/question/:id',
   status: 200,
   access: 'teacher',
+  changes: ['question'],
   params: idParams,
   body: questionBody,
   response: questionSchema,
@@ -258,6 +252,7 @@ export const deleteQuestion = endpoint({
   path: '/question/soft-delete/:id',
   status: 200,
   access: 'teacher',
+  changes: ['question'],
   params: idParams,
   response: doneSchema,
   summary: 'Delete a question; one in a published assessment is refused',
@@ -268,6 +263,7 @@ export const autoSelectQuestions = endpoint({
   path: '/question/autoSelect',
   status: 200,
   access: 'teacher',
+  reads: ['question'],
   body: autoSelectBody,
   response: z.array(questionSchema),
   summary: 'Pick questions of a course',
@@ -278,6 +274,7 @@ export const filterQuestions = endpoint({
   path: '/question/filter',
   status: 200,
   access: 'teacher',
+  reads: ['question', 'assessment', 'submission'],
   // All that match, as the specification has it; the interface asks for pages.
   query: z.strictObject({ ...pageQuery, pageSize: pageQuery.pageSize.default(limits.pageSizeAll), sort: sortQuery }),
   body: filterBody,

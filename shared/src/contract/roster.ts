@@ -61,6 +61,7 @@ export const previewRoster = endpoint({
   path: '/school/:id/roster/preview',
   status: 200,
   access: 'teacher',
+  reads: ['student', 'grade', 'course'],
   limit: 'upload',
   params: idParams,
   query: z.strictObject(query),
@@ -75,6 +76,7 @@ export const applyRoster = endpoint({
   path: '/school/:id/roster/apply',
   status: 200,
   access: 'teacher',
+  changes: ['student', 'grade', 'course'],
   limit: 'upload',
   params: idParams,
   query: z.strictObject({
@@ -92,6 +94,7 @@ export const getRosterTemplate = endpoint({
   path: '/school/:id/roster/template',
   status: 200,
   access: 'teacher',
+  reads: ['grade'],
   params: idParams,
   response: z.object({ fileName: z.string(), text: z.string() }),
   summary: 'A template for a CSV file of students',

@@ -16,6 +16,7 @@ export const signInStudent = endpoint({
   path: '/auth/student-sign-in',
   status: 200,
   access: 'public',
+  changes: ['session'],
   limit: 'signIn',
   body: signInBody,
   response: studentSessionSchema,

@@ -47,6 +47,7 @@ export const analyseAssessment = endpoint({
   path: '/assessment/:id/analysis',
   status: 200,
   access: 'teacher',
+  reads: ['submission', 'assessment', 'question', 'student'],
   params: idParams,
   response: assessmentAnalysisSchema,
   summary: 'Scores and questions of an assessment after grading',

@@ -22,6 +22,7 @@ export const listMarks = endpoint({
   path: '/assessment/:id/marks',
   status: 200,
   access: 'teacher',
+  reads: ['submission', 'assessment', 'question', 'student'],
   params: idParams,
   response: assessmentMarksSchema,
   summary: 'The marks of every work on an assessment, question by question',

@@ -38,6 +38,7 @@ export const getSignedUrl = endpoint({
   path: '/upload/getSignedUrl',
   status: 200,
   access: 'teacher',
+  changes: [],
   limit: 'upload',
   body: signedUrlBody,
   response: signedUrlSchema,

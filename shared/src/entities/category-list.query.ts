@@ -1,15 +1,10 @@
 import { type Category } from 'shared/contract/category';
 import { listCategoriesOfCourse } from 'shared/contract/course';
-import { call } from 'shared/http';
-import { queryOptions, useQueries } from 'shared/query';
+import { read, useQueries } from 'shared/query';
 import { useCourses } from './course-list.query';
 
 /** The category tree of a course. */
-export const categoryListQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: ['categories', courseId],
-    queryFn: async ({ signal }) => (await call(listCategoriesOfCourse, { params: { id: courseId }, signal })).data,
-  });
+export const categoryListQuery = (courseId: number) => read(listCategoriesOfCourse, { params: { id: courseId } });
 
 export interface CategoriesByCourse {
   /** The trees that have arrived, by course id. */

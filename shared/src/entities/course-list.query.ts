@@ -1,17 +1,11 @@
 import { type Course, listCoursesOfGrade } from 'shared/contract/profile';
-import { type ApiError, call } from 'shared/http';
-import { queryOptions, skipToken, useQuery } from 'shared/query';
+import { type ApiError } from 'shared/http';
+import { read, skipToken, useQuery } from 'shared/query';
 import { useGrade } from 'shared/session';
 
 /** The courses of a grade; without a grade nothing is asked. */
 export const courseListQuery = (gradeId: number | undefined) =>
-  queryOptions({
-    queryKey: ['courses', gradeId],
-    queryFn:
-      gradeId === undefined
-        ? skipToken
-        : async ({ signal }) => (await call(listCoursesOfGrade, { params: { gradeId }, signal })).data,
-  });
+  read(listCoursesOfGrade, gradeId === undefined ? skipToken : { params: { gradeId } });
 
 export interface CoursesOfGrade {
   data: Course[] | undefined;

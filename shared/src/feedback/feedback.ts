@@ -1,7 +1,7 @@
 import { isMessageKey } from 'shared/contract/problem';
 import { type ErrorKey, type MessageKey, type MessageValues, type SuccessKey } from 'shared/contract/message-key';
 import { limits } from 'shared/contract/limits';
-import { isAbort, isApiError } from 'shared/http';
+import { type ApiError, isAbort, isApiError } from 'shared/http';
 import { i18n } from 'shared/i18n';
 import { queryClient } from 'shared/query';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
@@ -24,13 +24,19 @@ export function handleError(error: unknown): void {
   }
 }
 
-// A failed call is shown in its place by the screen that asked, but an expired session is everybody's business.
-for (const cache of [queryClient.getQueryCache(), queryClient.getMutationCache()]) {
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isSessionOut(event.action.error))
-      handleError(event.action.error);
-  });
-}
+// A failed read is shown in its place by the screen that asked, but an expired session is everybody's business.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'error') return;
+  if (isSessionOut(event.action.error)) handleError(event.action.error);
+});
+
+// Of writes the same, and what their callers do not say themselves.
+queryClient.getMutationCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'error') return;
+  const { error } = event.action;
+  const isUnsaid = event.mutation.meta?.isHandled?.(error as ApiError) === false;
+  if (isUnsaid || isSessionOut(error)) handleError(error);
+});
 
 /** Says that something worked: a message key with its values, or a text of the server. With `undo` it can be taken back. */
 export function handleSuccess(keyOrText: SuccessKey | (string & {}), values?: MessageValues, undo?: () => void): void {

@@ -43,7 +43,7 @@ export interface CallResult<E extends Endpoint> {
   meta: EndpointMeta<E>;
 }
 
-type Arguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface LooseInput {
@@ -64,7 +64,7 @@ export interface LooseInput {
  * @throws ApiError when the call is refused (status and code of the server), not answered (status 0, `errors.network`
  * or `errors.timeout`), or answered outside the contract (`errors.somethingWentWrong`); AbortError when `signal` fires.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<CallResult<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallResult<E>> {
   const token = currentToken();
   const answer = await send(endpoint, (input ?? {}) as LooseInput);
   const about = aboutOf(endpoint, token, answer);

@@ -1,5 +1,5 @@
 export { ApiError, isAbort, isApiError } from './api-error';
-export { addressOf, call } from './call';
+export { addressOf, call, type CallArguments, type CallInput, type CallResult } from './call';
 export { callStream } from './call-stream';
 export { BASE_PATH, clearToken, currentToken, setToken } from './client';
 export { createOnce, isRefused, keysByContent, newKey, type Attempt } from './create-once';

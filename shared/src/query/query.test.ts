@@ -1,6 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from 'shared/http';
-import { forgetSchoolData, queryClient, worthRetrying } from './query';
+import { listGrades } from 'shared/contract/profile';
+import { listStudentsOfGrade } from 'shared/contract/student';
+import { forgetSchoolData, queryClient, read, worthRetrying } from './query';
 
 const failed = (status: number) => new ApiError({ status, code: 'errors.x', message: 'x' });
 
@@ -12,29 +14,29 @@ it.each([
   ['an expired session', 0, failed(401), false],
   ['too many calls', 0, failed(429), false],
   ['a fault of our own', 0, new Error('bug'), false],
-])('after %s it is tried again or not', (_, failures, error, expected) => {
+])('decides after %s (failures before: %i) whether a read is retried', (_, failures, error, expected) => {
   expect(worthRetrying(failures, error)).toBe(expected);
 });
 
-it('a change of school drops what was read for the old one, and keeps what is true for all schools', async () => {
-  queryClient.setQueryData(['students', 1], ['Ada']);
-  await queryClient.prefetchQuery({
-    queryKey: ['grades'],
-    queryFn: () => ['9'],
-    meta: { acrossSchools: true },
-  });
+it('a change of school drops the data of the old school and keeps data with acrossSchools', async () => {
+  const students = (gradeId: number) => read(listStudentsOfGrade, { params: { gradeId } }).queryKey;
+  const page = { data: [], meta: { total: 0, page: 1, pageSize: 20 } };
+  const grades = read(listGrades, {}, { meta: { acrossSchools: true }, load: async () => [] });
+  queryClient.setQueryData(students(1), page);
+  await queryClient.prefetchQuery(grades);
   forgetSchoolData();
-  queryClient.setQueryData(['students', 2], ['Can']);
+  queryClient.setQueryData(students(2), page);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(queryClient.getQueryData(['students', 1])).toBeUndefined();
-  expect(queryClient.getQueryData(['grades'])).toEqual(['9']);
-  expect(queryClient.getQueryData(['students', 2])).toEqual(['Can']);
+  expect(queryClient.getQueryData(students(1))).toBeUndefined();
+  expect(queryClient.getQueryData(grades.queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(students(2))).toEqual(page);
 });
 
-it('a browser that takes itself to be offline asks all the same, so that a screen can say that nobody answers', async () => {
+it('a read is sent although the browser reports that it is offline', async () => {
   onlineManager.setOnline(false);
   try {
-    await expect(queryClient.fetchQuery({ queryKey: ['asked'], queryFn: () => 'asked' })).resolves.toBe('asked');
+    const asked = read(listGrades, {}, { load: async () => [] });
+    await expect(queryClient.fetchQuery(asked)).resolves.toEqual([]);
   } finally {
     onlineManager.setOnline(true);
   }

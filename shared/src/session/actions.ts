@@ -1,11 +1,11 @@
 import * as auth from 'shared/contract/auth';
 import { role } from 'shared/contract/enums';
 import { getProfile, type School, type Session } from 'shared/contract/profile';
+import { joinSchool } from 'shared/contract/school';
 import { ApiError, call } from 'shared/http';
 import { i18n } from 'shared/i18n';
-import { queryClient } from 'shared/query';
+import { outdate } from 'shared/query';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
-import { gradeListQuery } from './grade-list.query';
 import { sessionState } from './store';
 import { storedGrade, storedSchool, storedSession } from './stored';
 
@@ -53,7 +53,7 @@ export function setGrade(gradeId: number): void {
   raiseStorageChanged();
 }
 
-/** A school that the teacher has just created or joined becomes the active one; profile and grades are read again. */
+/** A school that the teacher has just created or joined becomes the active one; the profile, grades and courses are read again. */
 export async function enterSchool({ id, name }: School): Promise<void> {
   const { session } = sessionState();
   if (!session) return;
@@ -62,5 +62,5 @@ export async function enterSchool({ id, name }: School): Promise<void> {
   storedSession.write({ ...session, profile, schools: [...others, { id, name }] });
   storedSchool.write(id);
   raiseStorageChanged();
-  await queryClient.invalidateQueries({ queryKey: gradeListQuery.queryKey });
+  await outdate(joinSchool);
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as auth from 'shared/contract/auth';
 import { getProfile, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import { setAdapter, silentAdapter } from 'shared/analytics';
-import { useCourses } from 'shared/entities/course-list.query';
+import { courseListQuery, useCourses } from 'shared/entities/course-list.query';
 import { call, currentToken } from 'shared/http';
 import { queryClient } from 'shared/query';
 import { cookieNames, raiseStorageChanged, readCookie, storageKeys } from 'shared/storage';
@@ -100,13 +100,13 @@ describe('signing out', () => {
     startSession(fixtures.session());
     setSchool(2);
     localStorage.setItem('whatever else', 'is kept here');
-    queryClient.setQueryData(['something'], 1);
+    queryClient.setQueryData(courseListQuery(11).queryKey, []);
     await signOut();
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-ada');
     expect(localStorage).toHaveLength(0);
     expect(currentToken()).toBeUndefined();
     expect(sessionState()).toEqual({ session: undefined, school: undefined, rememberedGrade: undefined });
-    expect(queryClient.getQueryData(['something'])).toBeUndefined();
+    expect(queryClient.getQueryData(courseListQuery(11).queryKey)).toBeUndefined();
   });
 
   it('works without a connection', async () => {
@@ -159,7 +159,7 @@ describe('school and grade', () => {
     expect(screen.getByText('school Çınar Okulu')).toBeVisible();
     expect(screen.getByText('grade 9. sınıf of 2')).toBeVisible();
     expect(await screen.findByText('courses C-21')).toBeVisible();
-    await waitFor(() => expect(queryClient.getQueryData(['courses', 12])).toBeUndefined());
+    await waitFor(() => expect(queryClient.getQueryData(courseListQuery(12).queryKey)).toBeUndefined());
     expect(calls.map(({ params }) => params.gradeId)).toEqual(['12', '21']);
   });
 
