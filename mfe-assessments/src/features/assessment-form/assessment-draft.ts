@@ -1,46 +1,55 @@
-import { type Assessment, type QuestionMark, type Rubric } from 'shared/contract/assessment';
-import { type AssessmentSubType, type AssessmentType, type Difficulty } from 'shared/contract/enums';
+import { type Assessment } from 'shared/contract/assessment';
+import { type CreateAssessmentBody } from 'shared/contract/assessment-write';
+import { assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { type Problem } from 'shared/contract/message-key';
 import { type Course } from 'shared/contract/profile';
+import * as z from 'shared/z';
 
-/** A section of the paper; without id while the server does not know it. */
-export interface FormSection {
-  id?: number | undefined;
-  title: string;
-  subtitle: string;
-  questions: number[];
-}
+const text = z.string().default('');
+const ids = z.array(z.int()).default([]);
 
-/** What the form holds, however far it has come; null for what is not chosen yet. Dates are ISO instants, `time` minutes. */
-export interface AssessmentForm {
+/** A section of the assessment; without id while the server does not know it. */
+const formSection = z.object({ id: z.int().optional(), title: z.string(), subtitle: z.string(), questions: ids });
+export type FormSection = z.output<typeof formSection>;
+
+/**
+ * What the form holds, however incomplete, and what an unsaved draft keeps; null for what is not chosen yet. Dates are ISO
+ * instants, `time` is minutes. Every field has a default, so that a draft saved before the field existed still opens; a
+ * field of the body that is missing here does not compile.
+ */
+export const assessmentForm = z.object({
   /** There once it was created. */
-  id?: number | undefined;
+  id: z.int().optional(),
   /** Version that was read; goes with every update. */
-  version?: number | undefined;
-  type: AssessmentType | null;
-  subType: AssessmentSubType | null;
-  title: string;
-  publishDate: string | null;
-  dueDate: string | null;
-  courseId: number;
-  marks: number | null;
-  minMarks: number;
-  weightage: number;
-  difficulty: Difficulty | null;
+  version: z.int().optional(),
+  type: z.enum(assessmentType).nullable().default(null),
+  subType: z.enum(assessmentSubType).nullable().default(null),
+  title: text,
+  publishDate: z.string().nullable().default(null),
+  dueDate: z.string().nullable().default(null),
+  courseId: z.int(),
+  marks: z.number().nullable().default(null),
+  minMarks: z.number().default(0),
+  weightage: z.number().default(0),
+  difficulty: z.enum(difficulty).nullable().default(null),
   /** Category ids. */
-  tags: number[];
-  time: number | null;
-  /** Every question of the paper, those of sections too. */
-  questions: number[];
-  questionMarks: QuestionMark[];
-  sections: FormSection[];
+  tags: ids,
+  time: z.number().nullable().default(null),
+  /** Every question of the assessment, those of sections too. */
+  questions: ids,
+  questionMarks: z.array(z.object({ questionId: z.int(), marks: z.number() })).default([]),
+  sections: z.array(formSection).default([]),
   /** The text of `descriptionRaw`, as the server makes it. */
-  description: string;
-  descriptionRaw: string;
-  instruction: string;
-  autoGradeable: boolean;
-  rubric: Rubric | null;
-}
+  description: text,
+  descriptionRaw: text,
+  instruction: text,
+  autoGradeable: z.boolean().default(false),
+  rubric: z
+    .array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }))
+    .nullable()
+    .default(null),
+} satisfies Record<Exclude<keyof CreateAssessmentBody, 'status'>, z.ZodType> & Record<string, z.ZodType>);
+export type AssessmentForm = z.output<typeof assessmentForm>;
 
 /** What every step of the form is given. */
 export interface StepProps {
@@ -51,28 +60,7 @@ export interface StepProps {
   problem?: Problem | undefined;
 }
 
-export const emptyDraft = (courseId: number): AssessmentForm => ({
-  type: null,
-  subType: null,
-  title: '',
-  publishDate: null,
-  dueDate: null,
-  courseId,
-  marks: null,
-  minMarks: 0,
-  weightage: 0,
-  difficulty: null,
-  tags: [],
-  time: null,
-  questions: [],
-  questionMarks: [],
-  sections: [],
-  description: '',
-  descriptionRaw: '',
-  instruction: '',
-  autoGradeable: false,
-  rubric: null,
-});
+export const emptyDraft = (courseId: number): AssessmentForm => assessmentForm.parse({ courseId });
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** A text that came without formatting, as rich text. */
@@ -80,47 +68,8 @@ const richOf = (text: string) =>
   text === '' ? '' : `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`;
 
 /** The form of an assessment as the server has it. */
-export function draftOf(assessment: Assessment): AssessmentForm {
-  const {
-    id,
-    version,
-    type,
-    subType,
-    title,
-    publishDate,
-    dueDate,
-    courseId,
-    marks,
-    minMarks,
-    weightage,
-    difficulty,
-    tags,
-    time,
-  } = assessment;
-  const { questions, questionMarks, sections, description, descriptionRaw, instruction, autoGradeable, rubric } =
-    assessment;
-  return {
-    id,
-    version,
-    type,
-    subType,
-    title,
-    publishDate,
-    dueDate,
-    courseId,
-    marks,
-    minMarks,
-    weightage,
-    difficulty,
-    tags,
-    time,
-    questions,
-    questionMarks,
-    sections,
-    description,
-    instruction,
-    autoGradeable,
-    rubric,
-    descriptionRaw: descriptionRaw || richOf(description),
-  };
-}
+export const draftOf = (assessment: Assessment): AssessmentForm =>
+  assessmentForm.parse({
+    ...assessment,
+    descriptionRaw: assessment.descriptionRaw || richOf(assessment.description),
+  });

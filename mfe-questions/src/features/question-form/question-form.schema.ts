@@ -1,50 +1,49 @@
-import { difficulty, isChoiceType, questionType } from 'shared/contract/enums';
+import { isChoiceType, questionType } from 'shared/contract/enums';
 import { defaults, limits } from 'shared/contract/limits';
-import { report } from 'shared/contract/problem';
-import { type Question, type QuestionBody, questionBody, questionDraft } from 'shared/contract/question';
-import { questionProblem } from 'shared/contract/question.rules';
+import { type Question, type QuestionBody, questionBody } from 'shared/contract/question';
 import * as z from 'shared/z';
+import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 
-const saved = questionDraft.shape;
+const text = z.string().default('');
 
-/** Empty where nothing is said about the picture. */
-const pictureAlt = z.string().trim().max(limits.pictureAltMax, 'errors.tooLong');
-
-/** A row of the list. Its id in the bank goes by another name, because the list of the form has ids of its own. */
-const optionRow = z.object({
+/** `optionId` is the option's id in the bank; the form library keeps an `id` of its own for each row. */
+const optionValues = z.object({
   optionId: z.int().optional(),
-  value: z.string().trim().max(limits.commentMax, 'errors.tooLong'),
-  isCorrectAnswer: z.boolean(),
-  /** Empty while there is none. */
-  picturePath: z.string(),
-  pictureAlt,
+  value: text,
+  isCorrectAnswer: z.boolean().default(false),
+  picturePath: text,
+  pictureAlt: text,
 });
+export type OptionRow = z.output<typeof optionValues>;
 
-const draft = z.object({
+/**
+ * What the form holds, however incomplete, and what an unsaved draft keeps. Limits are not checked here but by the body's
+ * schema in the contract. Every field has a default, so that a draft saved before the field existed still opens; a field
+ * of the body that is missing here does not compile.
+ */
+export const questionValues = z.object({
   courseId: z.int(),
   gradeId: z.int(),
-  questionType: z.int(),
-  questionCategory: z.int(),
-  questionText: z.string().trim().max(limits.richTextMax, 'errors.tooLong'),
-  difficulty: z.int(),
-  score: saved.score.unwrap(),
-  options: z.array(optionRow).max(limits.optionsMax, 'errors.mcqOptionsMax'),
-  tags: z.array(z.string()),
-  bloomsTaxonomy: saved.bloomsTaxonomy,
-  modelAnswer: z.string().trim().max(limits.richTextMax, 'errors.tooLong'),
-  picturePath: z.string(),
-  pictureAlt,
-  drawing: saved.drawing.unwrap().unwrap().nullable(),
-  drawingPreview: saved.drawingPreview.unwrap().unwrap().nullable(),
-});
+  questionType: z.int().default(defaults.questionType),
+  questionCategory: z.int().default(defaults.questionCategory),
+  questionText: text,
+  difficulty: z.int().default(defaults.difficulty),
+  score: z.number().default(defaults.score),
+  options: z.array(optionValues).default([]),
+  tags: z.array(z.string()).default([]),
+  bloomsTaxonomy: z.custom<Question['bloomsTaxonomy']>().default(null),
+  modelAnswer: text,
+  picturePath: text,
+  pictureAlt: text,
+  drawing: z.record(z.string(), z.unknown()).nullable().default(null),
+  drawingPreview: z.string().nullable().default(null),
+} satisfies Record<Exclude<keyof QuestionBody, 'id'>, z.ZodType>);
+export type QuestionValues = z.output<typeof questionValues>;
 
-export type QuestionValues = z.input<typeof draft>;
-export type OptionRow = QuestionValues['options'][number];
+export const emptyOption = (): OptionRow => optionValues.parse({});
 
-export const emptyOption = (): OptionRow => ({ value: '', isCorrectAnswer: false, picturePath: '', pictureAlt: '' });
-
-/** A choice begins with two options, the least that it may have. */
-function withLeast(options: OptionRow[]): OptionRow[] {
+/** Adds empty options up to the least that a choice may have. */
+function withLeast(options: readonly OptionRow[]): OptionRow[] {
   const missing = Math.max(0, limits.optionsMin - options.length);
   return [...options, ...Array.from({ length: missing }, emptyOption)];
 }
@@ -55,112 +54,53 @@ export interface Place {
 }
 
 /** The form of a new question, in the active grade. */
-export const emptyQuestion = ({ courseId, gradeId }: Place): QuestionValues => ({
-  courseId,
-  gradeId,
-  questionType: defaults.questionType,
-  questionCategory: defaults.questionCategory,
-  questionText: '',
-  difficulty: difficulty.easy,
-  score: defaults.score,
-  options: withLeast([]),
-  tags: [],
-  bloomsTaxonomy: null,
-  modelAnswer: '',
-  picturePath: '',
-  pictureAlt: '',
-  drawing: null,
-  drawingPreview: null,
-});
+export const emptyQuestion = (place: Place): QuestionValues =>
+  questionValues.parse({ ...place, options: withLeast([]) });
 
-/** What a question of the bank and a generated one have in common. */
-export type EditedQuestion = Pick<
-  Question,
-  | 'courseId'
-  | 'questionType'
-  | 'questionCategory'
-  | 'questionText'
-  | 'difficulty'
-  | 'tags'
-  | 'modelAnswer'
-  | 'bloomsTaxonomy'
-> & {
-  options: readonly {
-    id?: number;
-    value: string;
-    isCorrectAnswer: boolean;
-    picturePath?: string | null;
-    pictureAlt?: string | null;
-  }[];
-} & Partial<Pick<Question, 'score' | 'picturePath' | 'pictureAlt' | 'drawing' | 'drawingPreview'>>;
+/** A field that is null in the bank is left out, so that it gets its default. */
+const withoutNulls = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-export const valuesOf = (question: EditedQuestion, gradeId: number): QuestionValues => ({
-  courseId: question.courseId,
-  gradeId,
-  questionType: question.questionType,
-  questionCategory: question.questionCategory,
-  questionText: question.questionText,
-  difficulty: question.difficulty,
-  score: question.score ?? defaults.score,
-  options: withLeast(
-    question.options.map(({ id, value, isCorrectAnswer, picturePath, pictureAlt: alt }) => ({
-      ...(id !== undefined && { optionId: id }),
-      value,
-      isCorrectAnswer,
-      picturePath: picturePath ?? '',
-      pictureAlt: alt ?? '',
-    })),
-  ),
-  tags: question.tags,
-  bloomsTaxonomy: question.bloomsTaxonomy,
-  modelAnswer: question.modelAnswer ?? '',
-  picturePath: question.picturePath ?? '',
-  pictureAlt: question.pictureAlt ?? '',
-  drawing: question.drawing ?? null,
-  drawingPreview: question.drawingPreview ?? null,
-});
+const optionOf = (option: Question['options'][number] | ReviewedQuestion['options'][number]): OptionRow =>
+  optionValues.parse({ ...withoutNulls(option), ...('id' in option && { optionId: option.id }) });
 
-/** What belongs to another type is left out: it stays in the form, but is no part of the question. */
-function bodyOf(values: z.output<typeof draft>): QuestionBody {
-  const {
-    questionType: type,
-    options,
-    picturePath,
-    pictureAlt: words,
-    drawing,
-    drawingPreview,
-    modelAnswer,
-    ...rest
-  } = values;
+/** The form of a question of the bank, or of a generated one. */
+export const valuesOf = (question: Question | ReviewedQuestion, gradeId: number): QuestionValues =>
+  questionValues.parse({
+    ...withoutNulls(question),
+    gradeId,
+    options: withLeast(question.options.map(optionOf)),
+  });
+
+/** Fields of another question type stay in the form but are not saved. */
+function bodyOf(values: QuestionValues): QuestionBody {
+  const { options, picturePath, pictureAlt, drawing, drawingPreview, modelAnswer, ...rest } = values;
+  const type = rest.questionType;
   const isPictorial = type === questionType.pictorial;
   const isDrawn = type === questionType.whiteboard;
+  const pictureOf = (path: string, alt: string) => ({
+    picturePath: (isPictorial && path) || null,
+    pictureAlt: (isPictorial && path && alt) || null,
+  });
   return {
     ...rest,
-    questionType: type,
+    ...pictureOf(picturePath, pictureAlt),
     modelAnswer: modelAnswer || null,
-    options: isChoiceType(type)
-      ? options.map(({ optionId, value, isCorrectAnswer, picturePath: path, pictureAlt: alt }) => ({
-          ...(optionId !== undefined && { id: optionId }),
-          value,
-          isCorrectAnswer,
-          picturePath: (isPictorial && path) || null,
-          pictureAlt: (isPictorial && path && alt) || null,
-        }))
-      : [],
-    picturePath: (isPictorial && picturePath) || null,
-    pictureAlt: (isPictorial && picturePath && words) || null,
     drawing: isDrawn ? drawing : null,
     drawingPreview: isDrawn ? drawingPreview : null,
+    options: isChoiceType(type)
+      ? options.map(({ optionId, value, isCorrectAnswer, ...picture }) => ({
+          ...(optionId !== undefined && { id: optionId }),
+          ...pictureOf(picture.picturePath, picture.pictureAlt),
+          value,
+          isCorrectAnswer,
+        }))
+      : [],
   };
 }
 
-/** The form of a question: finds the first problem in the order of the specification, and makes of it what is saved. */
-export const questionForm: z.ZodType<QuestionBody, QuestionValues> = draft
-  .superRefine((values, context) => report(questionProblem(values), values, context))
+/** Turns the form into the body that is saved; reports the first problem in the order of the specification. */
+export const questionForm: z.ZodType<QuestionBody, QuestionValues> = z
+  .custom<QuestionValues>()
   .transform(bodyOf)
-  // What only the contract knows, such as which pictures may be used.
-  .superRefine((body, context) =>
-    questionBody
-      .safeParse(body)
-      .error?.issues.forEach((issue) => context.addIssue({ ...issue, code: 'custom', input: body })),
-  );
+  .pipe(questionBody);
