@@ -37,6 +37,6 @@ module.exports = {
     '/node_modules/',
     ...(process.env.TEST_DB === 'postgres' ? withoutDatabase() : ['open-postgres\\.test']),
   ],
-  globalSetup: '<rootDir>/src/testing/postgres-up.ts',
-  globalTeardown: '<rootDir>/src/testing/postgres-down.ts',
+  globalSetup: '<rootDir>/src/testing/databases-up.ts',
+  globalTeardown: '<rootDir>/src/testing/databases-down.ts',
 };

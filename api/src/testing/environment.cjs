@@ -2,6 +2,7 @@
  * The embedded engine loads parts of itself by dynamic import, which does not work inside Jest's sandbox. It runs
  * outside, one instance per worker for all its test files: starting one takes longer than most files.
  */
+const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
 const pglite = require('@electric-sql/pglite');
 
@@ -26,7 +27,9 @@ class ApiEnvironment extends TestEnvironment {
     await super.setup();
     this.global.pgliteOutside = pglite;
     if (process.env.TEST_DB === 'postgres') return;
-    instance ??= pglite.PGlite.create('memory://');
+    instance ??= pglite.PGlite.create({
+      loadDataDir: new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP)]),
+    });
     // Here, where no time limit of a test runs.
     this.global.embeddedOfWorker = await instance;
   }

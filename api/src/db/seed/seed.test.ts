@@ -1,8 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { verify } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { resolve } from 'node:path';
 import { demoSignIns, findDemoSignIns, seedDemo } from './seed';
 
 jest.setTimeout(60_000);
@@ -10,9 +9,9 @@ jest.setTimeout(60_000);
 const now = new Date('2026-11-20T12:00:00Z');
 
 async function openSeeded() {
-  const client = new PGlite();
+  const migrated = new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP ?? '')]);
+  const client = await PGlite.create({ loadDataDir: migrated });
   const db = drizzle(client);
-  await migrate(db, { migrationsFolder: resolve(__dirname, '../migrations') });
   const before = await findDemoSignIns(db);
   return { client, db, before, answer: await seedDemo(db, { now }) };
 }

@@ -1,0 +1,3 @@
+export default async function databasesDown(): Promise<void> {
+  globalThis.postgresCluster?.stop();
+}

@@ -1,3 +1,0 @@
-export default async function postgresDown(): Promise<void> {
-  globalThis.postgresCluster?.stop();
-}
