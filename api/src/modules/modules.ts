@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
-import { publishRoutes } from './assessment/publish-routes';
+import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
-import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write-routes';
-import { accountRoutes } from './auth/account-routes';
+import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
+import { accountRoutes } from './auth/account.routes';
 import { authRoutes } from './auth/routes';
 import { calendarRoutes } from './calendar/routes';
 import { categoryRoutes } from './category/routes';
@@ -12,15 +12,15 @@ import { generationRoutes } from './generation/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { lectureRoutes } from './lecture/routes';
 import { profileRoutes } from './profile/routes';
-import { bulkQuestionRoutes } from './question/bulk-routes';
-import { questionChoiceRoutes } from './question/choice-routes';
-import { questionHistoryRoutes } from './question/history-routes';
+import { bulkQuestionRoutes } from './question/bulk.routes';
+import { questionChoiceRoutes } from './question/choice.routes';
+import { questionHistoryRoutes } from './question/history.routes';
 import { questionRoutes } from './question/routes';
 import { rosterRoutes } from './roster/routes';
 import { schoolRoutes } from './school/routes';
 import { studentRoutes } from './student/routes';
 import { submissionRoutes } from './submission/routes';
-import { studentWorkRoutes } from './submission/student-routes';
+import { studentWorkRoutes } from './submission/student.routes';
 import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
-import { matrix } from '../authorization.matrix';
-import { type Row, type World } from '../authorization.row';
-import { addWorld } from '../authorization.world';
+import { matrix } from '../authorization/matrix';
+import { type Row, type World } from '../authorization/row';
+import { addWorld } from '../authorization/world';
 import { apiBase } from '../server/route';
 import { addSession, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';

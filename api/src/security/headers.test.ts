@@ -6,7 +6,7 @@ import { createCalendarAddress } from 'shared/contract/calendar';
 import { limits } from 'shared/contract/limits';
 import { getUser } from 'shared/contract/profile';
 import { getSignedUrl } from 'shared/contract/upload';
-import { matrix } from '../authorization.matrix';
+import { matrix } from '../authorization/matrix';
 import { apiBase } from '../server/route';
 import { addSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';

@@ -4,7 +4,7 @@ import { categories } from '../db/schema/courses';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
 import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
-import { refreshQuestions, refreshStatistics } from '../modules/question/statistics';
+import { refreshQuestions, refreshStatistics } from '../modules/question/statistics.repository';
 import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 

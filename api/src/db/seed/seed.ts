@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { refreshQuestions } from '../../modules/question/statistics';
+import { refreshQuestions } from '../../modules/question/statistics.repository';
 import type { FileStore } from '../../files/file-store';
 import { hashPassword } from '../../server/secrets';
 import type { Database } from '../database';

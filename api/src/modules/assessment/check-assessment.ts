@@ -12,9 +12,9 @@ import { questions } from '../../db/schema/questions';
 import { badRequest, conflict, notFound } from '../../server/refusal';
 import { courseOf, inSchoolsOf } from '../../tenancy/tenancy';
 import { mustBeFine, mustBePossible } from '../problem';
-import { anyOf } from '../question/answer-sums';
+import { anyOf } from '../question/answer-sums.repository';
 import { mustBeTagsOf } from '../question/policy';
-import { type AssessmentEntity, type Change } from './lock';
+import { type AssessmentEntity, type Change } from './change.repository';
 import { type AssessmentInput, type AssessmentUpdate } from './merge';
 import { statusOf } from './progress';
 

@@ -6,7 +6,7 @@ import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { codeOf } from '../wire';
-import { type AssessmentEntity, type Change } from './lock';
+import { type AssessmentEntity, type Change } from './change.repository';
 
 export const statusOf = ({ status }: Pick<AssessmentEntity, 'status'>) =>
   codeOf(assessmentStatus, status, assessmentStatus.drafted);

@@ -11,7 +11,7 @@ import { type Account } from '../../server/account';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
-import { assessmentNow } from './assessment-now';
+import { assessmentNow } from './read';
 import { mayReadAssessments, mayReadWorkOf } from './policy';
 import { presentEvents, presentSummary } from './present';
 import * as repository from './repository';

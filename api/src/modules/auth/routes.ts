@@ -10,7 +10,7 @@ import { type Services } from '../../server/services';
 import { isUsable, maySignIn } from './policy';
 import { presentSession } from './present';
 import * as repository from './repository';
-import { startSession } from './start-session';
+import { startSession } from './session.commands';
 
 /** Whether or not the address has an account, the caller has been answered already. */
 async function mailResetLink(

@@ -5,11 +5,11 @@ import { type Account } from '../../server/account';
 import { found } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
-import { type Change } from './changes';
+import { type Change } from './changes.repository';
 import { mayReadCourseInGrade } from './policy';
 import { presentDetail, presentTree } from './present';
 import * as repository from './repository';
-import * as write from './write';
+import * as write from './commands';
 
 /** One category as it stands in its course, with its trail. */
 async function detailOf({ db, account }: { db: Database; account: Account }, id: number) {

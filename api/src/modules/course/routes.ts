@@ -5,7 +5,7 @@ import { presentTree } from '../category/present';
 import { listCategories } from '../category/repository';
 import { presentStanding } from '../student/present';
 import { mayReadCourse } from './policy';
-import { rankStudents, topicsOfCourse } from './standing';
+import { rankStudents, topicsOfCourse } from './read';
 
 export function courseRoutes(app: FastifyInstance): void {
   route(app, listCategoriesOfCourse, async ({ db, account, params }) => {

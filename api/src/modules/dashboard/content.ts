@@ -3,7 +3,7 @@ import { contentQuality, type ContentQuality, isLectureComplete } from '../../in
 import { countTopics, curriculumCompleteness } from '../../indices/curriculum-completeness';
 import { type Figure } from '../../indices/figure';
 import { groupBy } from '../../indices/group-by';
-import { type ContentRows } from './content-rows';
+import { type ContentRows } from './content.repository';
 
 type Topic = ContentRows['topics'][number];
 export type ContentCounts = Pick<CourseFigures, 'bank' | 'topics' | 'lectures'>;

@@ -14,7 +14,7 @@ import { testEngine } from '../../testing/database';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { slowCompleteness, slowImpact, slowQuality } from '../../testing/slow-dashboard';
-import { refreshQuestions, refreshStatistics } from '../question/statistics';
+import { refreshQuestions, refreshStatistics } from '../question/statistics.repository';
 
 const slow = {
   studentImpactIndex: slowImpact,

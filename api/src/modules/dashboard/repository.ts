@@ -6,8 +6,8 @@ import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type ImpactMoments } from '../../indices/student-impact';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums';
-import { paperTime } from '../student/results';
+import { anyOf } from '../question/answer-sums.repository';
+import { paperTime } from '../student/results.repository';
 
 /** Some courses of a grade; `schoolIds` is the school of the grade. */
 export interface CourseScope extends Tenant {

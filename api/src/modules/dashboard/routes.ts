@@ -4,13 +4,13 @@ import { notEnough } from '../../indices/figure';
 import { studentImpact } from '../../indices/student-impact';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
-import * as attention from './attention';
+import * as attention from './attention.repository';
 import { contentFigures } from './content';
-import { type KeptCourse, loadCourses } from './course-figures';
-import { listFirstSteps } from './first-steps';
+import { type KeptCourse, loadCourses } from './course-figures.repository';
+import { listFirstSteps } from './first-steps.repository';
 import { mayReadDashboard } from './policy';
 import { presentIndex, presentMatrix } from './present';
-import { presentAttention, SHOWN } from './present-attention';
+import { presentAttention, SHOWN } from './attention.present';
 import * as repository from './repository';
 
 /** A week ahead. */

@@ -16,10 +16,10 @@ import { OfflineGenerator } from '../../generation/offline/offline-generator';
 import { type Call, route } from '../../server/route';
 import { streamTypeOf, StreamedEvents } from '../../server/streamed-events';
 import { plainText } from '../../text/plain-text';
-import { checkNow } from './check-now';
+import { checkNow } from './read';
 import { engineOf } from './engine';
-import { generate } from './generate';
-import { bankOn, lecturesOn, placeOf, type TopicPlace } from './sources';
+import { generate } from './commands';
+import { bankOn, lecturesOn, placeOf, type TopicPlace } from './repository';
 
 type Request = ParsedBody<typeof generateQuestions>;
 type Extra = Pick<GenerationJob, 'avoid' | 'instruction' | 'seed'>;

@@ -6,7 +6,7 @@ import { defaults } from 'shared/contract/limits';
 import { badRequest } from '../../server/refusal';
 import { ownPicturesOf } from '../../text/own-pictures';
 import { sanitiseRichText } from '../../text/sanitise';
-import { type FileLink } from './files';
+import { type FileLink } from './policy';
 
 export type LectureInput = ParsedBody<typeof createLecture>;
 

@@ -11,7 +11,7 @@ import {
 import { profiles } from '../../db/schema/people';
 import { type Account } from '../../server/account';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums';
+import { anyOf } from '../question/answer-sums.repository';
 
 const fields = {
   lecture: lectures,

@@ -13,10 +13,10 @@ import { found } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
 import { mayReadCourse } from '../course/policy';
-import { type Change } from './changes';
+import { type Change } from './changes.repository';
 import { presentLectures } from './present';
 import * as repository from './repository';
-import * as write from './write';
+import * as write from './commands';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { categories } from '../../db/schema/courses';
 import { badRequest, found, notFound } from '../../server/refusal';
 import { visibleTo } from '../../tenancy/tenancy';
-import { type Change } from './changes';
+import { type Change } from './changes.repository';
 
 /** Where a lecture stands that the topics shall fit. */
 interface Home {

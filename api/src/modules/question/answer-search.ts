@@ -6,7 +6,7 @@ import { type Question } from 'shared/contract/question';
 import { type Page, pageMeta, window } from '../../server/paging';
 import { type Call } from '../../server/route';
 import { StreamedList } from '../../server/streamed-list';
-import { findPage, type QuestionSearch } from './find-questions';
+import { findPage, type QuestionSearch } from './find.repository';
 import { presentQuestion } from './present';
 import * as repository from './repository';
 

@@ -1,7 +1,7 @@
 import { discrimination } from '../../indices/discrimination';
 import { facility, facilityInterval } from '../../indices/facility';
 import { reviewScore } from '../../indices/review-score';
-import { type AnswerSums } from './answer-sums';
+import { type AnswerSums } from './answer-sums.repository';
 import { type WholeQuestion } from './repository';
 
 /** How well the question is written, by rule; needs no answers. */

@@ -5,8 +5,8 @@ import { categories } from '../../db/schema/courses';
 import { groupBy } from '../../indices/group-by';
 import { badRequest, found, notFound } from '../../server/refusal';
 import { courseOf, gradeOf, inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from './answer-sums';
-import { livingIds } from './find-questions';
+import { anyOf } from './answer-sums.repository';
+import { livingIds } from './find.repository';
 
 /** The tenant of one course: an index serves one school in its order, but not several. @throws 404 for a foreign course. */
 export async function tenantOfCourse(

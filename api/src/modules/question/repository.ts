@@ -5,7 +5,7 @@ import { profiles } from '../../db/schema/people';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from './answer-sums';
+import { anyOf } from './answer-sums.repository';
 
 /** Kept by statistics.ts; a question that nobody has looked at since it was made has no row. */
 const figureColumns = {

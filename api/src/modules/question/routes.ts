@@ -17,12 +17,12 @@ import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
 import { mayReadCourseInGrade } from '../category/policy';
 import { answerSearch } from './answer-search';
-import { pickIds, searchOfFilter, searchOfList } from './find-questions';
+import { pickIds, searchOfFilter, searchOfList } from './find.repository';
 import { idsInUse, mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { presentQuestion } from './present';
 import * as repository from './repository';
-import { withSubtopics } from './subtopics';
-import { insertQuestions, replaceQuestion, restore, softDelete } from './write-question';
+import { withSubtopics } from './subtopics.repository';
+import { insertQuestions, replaceQuestion, restore, softDelete } from './write.commands';
 
 /** Names in the order of the language of the call: the embedded database has no Turkish collation. */
 const byName = (language: string) => {

@@ -2,7 +2,7 @@ import { currentScore } from '../../indices/current-score';
 import { improvement } from '../../indices/improvement';
 import { projectedGrade } from '../../indices/projected-grade';
 import { mean } from '../../indices/statistics';
-import { type Results } from './results';
+import { type Results } from './results.repository';
 
 type Work = Pick<Results, 'papers' | 'scores' | 'targets'>;
 

@@ -4,7 +4,7 @@ import { mean } from '../../indices/statistics';
 import { strengthsAndWeaknesses } from '../../indices/topic-mastery';
 import { type figuresOf } from './figures';
 import { type EnrolledStudent } from './repository';
-import { type TopicStandingRow } from './topics';
+import { type TopicStandingRow } from './topics.read';
 
 /** The weakness score of a student is the mean over this many of their weakest topics. */
 const WEAKEST_TOPICS = 3;

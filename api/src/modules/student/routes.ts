@@ -21,11 +21,11 @@ import { listCourses } from '../dashboard/repository';
 import { figuresOf } from './figures';
 import { mayReadStudents } from './policy';
 import { presentStanding, presentStudent, presentStudentDetail } from './present';
-import { presentDashboard, presentWork } from './present-dashboard';
+import { presentDashboard, presentWork } from './dashboard.present';
 import * as repository from './repository';
-import { loadResults } from './results';
-import { loadTopics } from './topics';
-import { listWork } from './work';
+import { loadResults } from './results.repository';
+import { loadTopics } from './topics.read';
+import { listWork } from './submissions.repository';
 
 /** Students with their figures, however many, in a fixed number of queries. */
 async function withFigures(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]) {

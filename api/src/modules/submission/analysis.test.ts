@@ -5,7 +5,7 @@ import { answers } from '../../db/schema/submissions';
 import { addPaper, addQuestion, addStudents } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { distributionOf } from './analysis';
+import { distributionOf } from './analysis.read';
 
 describe('the distribution of scores', () => {
   it.each([

@@ -8,7 +8,7 @@ import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
 import * as repository from './repository';
 import { registerRedirect, registerServe } from './serve';
-import { sweepEveryDay } from './unused-files';
+import { sweepEveryDay } from './unused-files.commands';
 
 /** A part that another server on the same folder is writing is touched all the time. */
 const STALE_PART_MS = 3_600_000;

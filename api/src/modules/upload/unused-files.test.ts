@@ -8,7 +8,7 @@ import { addTopic } from '../../testing/class-room';
 import { addLecture, addStoredFile } from '../../testing/lectures';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
-import { isUnused, sweepUnusedFiles } from './unused-files';
+import { isUnused, sweepUnusedFiles } from './unused-files.commands';
 
 const DAY_MS = 86_400_000;
 let portal: TestPortal;

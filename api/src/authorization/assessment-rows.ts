@@ -1,0 +1,85 @@
+import {
+  getAssessment,
+  getUpcomingEvents,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from 'shared/contract/assessment';
+import {
+  archiveAssessment,
+  getWeightage,
+  setWeightage,
+  unarchiveAssessment,
+  updateDueDate,
+} from 'shared/contract/assessment-settings';
+import {
+  createAssessment,
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+  updateAssessment,
+} from 'shared/contract/assessment-write';
+import { filtered } from 'shared/contract/fields';
+import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { getPaper } from 'shared/contract/paper';
+import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
+import { signInStudent } from 'shared/contract/student-session';
+import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
+import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { listMarks } from 'shared/contract/submission-marks';
+import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
+
+/** Assessments, publishing and submissions. The draft is published on the way; its deletion is taken back. */
+export const assessmentRows: Row[] = [
+  row(listAssessments, ownOfTeachers),
+  row(listAssessments, ofTheSchool, ({ courseId }) => ({ query: { filtered: filtered(courseId) } })),
+  row(listAssessments, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
+  row(listAssessmentsByCourseCode, ofTheSchool, ({ courseCode, userId, gradeId }) => ({
+    params: { code: courseCode, teacherId: userId, gradeId },
+  })),
+  row(getAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getUpcomingEvents, ownOfTeachers),
+  row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
+
+  row(createAssessment, created(ofTheSchool), ({ courseId, categoryId }) => ({
+    body: {
+      courseId,
+      tags: [categoryId],
+      type: 1,
+      subType: 1,
+      title: 'New',
+      marks: 10,
+      weightage: 5,
+      dueDate: inTwoDays(),
+      difficulty: 1,
+      time: 60,
+    },
+  })),
+  row(updateAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { title: 'Other title' } })),
+  row(duplicateAssessment, created(ofTheSchool), ({ draftId }) => ({ params: { id: draftId } })),
+  row(getWeightage, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(setWeightage, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { weightage: 1 } })),
+  row(updateDueDate, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { dueDate: inTwoDays() } })),
+  row(listWeakStudents, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(publishAssessment, created(ofTheSchool), ({ draftId, courseId }) => ({
+    body: { assessmentId: draftId, courseId, all: true },
+  })),
+  row(archiveAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(unarchiveAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(deleteAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(restoreAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+
+  row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
+  row(getPaper, [401, 200, 403, 403], ({ draftId }) => ({ params: { id: draftId } })),
+  row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),
+  row(listSubmissions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
+  row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listGradingComments, ownOfTeachers),
+  row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
+  row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),
+  row(deleteGradingComment, ofTheSchool, ({ gradingCommentId }) => ({ params: { id: gradingCommentId } })),
+];

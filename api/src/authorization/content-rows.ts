@@ -1,0 +1,62 @@
+import { commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
+import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
+import { lectureType } from 'shared/contract/enums';
+import { filtered } from 'shared/contract/fields';
+import {
+  addLectureToCategory,
+  addLectureToCourse,
+  createLecture,
+  deleteLecture,
+  listLectures,
+  reorderLecture,
+  updateLecture,
+} from 'shared/contract/lecture';
+import { created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+
+const aLecture = (tagId: number) => ({
+  name: 'New',
+  type: lectureType.video,
+  description: 'About cells',
+  tagSlots: [{ tagId }],
+});
+
+/** Categories, courses and lectures. */
+export const contentRows: Row[] = [
+  row(listCategories, ownOfTeachers),
+  row(listCategories, ofTheSchool, ({ courseId, gradeId }) => ({
+    query: { filtered: filtered(courseId, gradeId) },
+  })),
+  row(getCategory, ofTheSchool, ({ categoryId }) => ({ params: { id: categoryId } })),
+  row(listCategoriesOfCourse, ofTheSchool, ({ courseId }) => ({ params: { id: courseId } })),
+  row(createCategory, created(ofTheSchool), ({ courseId, gradeId }) => ({
+    body: { courseId, gradeId, name: 'New' },
+  })),
+  row(updateCategory, ofTheSchool, ({ categoryId, courseId, gradeId }) => ({
+    params: { id: categoryId },
+    body: { courseId, gradeId, name: 'Other name' },
+  })),
+  row(commentCategory, ofTheSchool, ({ categoryId }) => ({
+    params: { id: categoryId },
+    body: { comment: 'Good' },
+  })),
+  row(getCourseStanding, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
+  row(getTopBottomStudents, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
+
+  row(listLectures, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
+  row(createLecture, created(ofTheSchool), ({ categoryId }) => ({ body: aLecture(categoryId) })),
+  row(updateLecture, ofTheSchool, ({ lectureId, categoryId }) => ({
+    params: { id: lectureId },
+    body: aLecture(categoryId),
+  })),
+  row(addLectureToCourse, created(ofTheSchool), ({ lectureId, courseId }) => ({
+    body: { lectureId, courseId },
+  })),
+  row(addLectureToCategory, created(ofTheSchool), ({ lectureId, categoryId }) => ({
+    body: { lectureId, tagId: categoryId },
+  })),
+  row(reorderLecture, ofTheSchool, ({ lectureId, courseId }) => ({
+    params: { lectureId, courseId },
+    body: { order: 1 },
+  })),
+  row(deleteLecture, ofTheSchool, ({ spareLectureId }) => ({ params: { id: spareLectureId } })),
+];

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { type RankedStudent, type TopBottomStudents } from 'shared/contract/course';
+import { type Database } from '../../db/database';
+import { courses } from '../../db/schema/courses';
+import { currentScore } from '../../indices/current-score';
+import { type Figure } from '../../indices/figure';
+import { topicMastery } from '../../indices/topic-mastery';
+import { type Account } from '../../server/account';
+import { workOf } from '../student/figures';
+import { listNames, loadStudents } from '../student/repository';
+import { loadResults } from '../student/results.repository';
+import { type TopicStandingRow } from '../student/topics.read';
+import { classSums } from '../student/topic-sums.repository';
+import { topAndBottom } from './top-and-bottom';
+
+interface Course {
+  id: number;
+  gradeId: number;
+}
+
+/** How the class as a whole stands on every topic of a course that it was asked about, in work of the course's grade. */
+export async function topicsOfCourse(
+  db: Database,
+  account: Account,
+  { id, gradeId }: Course,
+): Promise<TopicStandingRow[]> {
+  const sums = await classSums(db, account, eq(courses.id, id));
+  return sums
+    .filter((row) => row.gradeId === gradeId)
+    .map(({ categoryId, name, courseId, courseCode, ...marks }) => ({
+      categoryId,
+      name,
+      courseId,
+      courseCode,
+      ...topicMastery(marks, marks),
+    }));
+}
+
+const presentRanked = ({ id, name, section, value }: Omit<RankedStudent, 'currentScore'> & Figure): RankedStudent => ({
+  id,
+  name,
+  section,
+  currentScore: value,
+});
+
+/** The students of the grade ranked by their current score in this course alone; equal scores by name. */
+export async function rankStudents(
+  db: Database,
+  account: Account,
+  course: Course,
+  language: string,
+): Promise<TopBottomStudents> {
+  const { compare } = new Intl.Collator(language);
+  const { gradeId } = course;
+  const places = (await listNames(db, account, { gradeId })).sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const [students, results] = await Promise.all([
+    loadStudents(db, account, places),
+    loadResults(
+      db,
+      account,
+      [gradeId],
+      places.map(({ id }) => id),
+    ),
+  ]);
+  const inCourse = { ...results, papers: results.papers.filter(({ courseId }) => courseId === course.id) };
+  const ranked = students.map(({ student: { id, name, section } }) => ({
+    id,
+    name,
+    section,
+    ...currentScore(workOf(inCourse, id, gradeId).graded),
+  }));
+  const { top, bottom } = topAndBottom(ranked);
+  return { top: top.map(presentRanked), bottom: bottom.map(presentRanked) };
+}

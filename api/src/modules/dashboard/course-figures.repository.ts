@@ -1,0 +1,106 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { courses } from '../../db/schema/courses';
+import { courseChanges, type CourseFigures, courseFigures } from '../../db/schema/derived';
+import { groupBy } from '../../indices/group-by';
+import { sum } from '../../indices/statistics';
+import { visibleTo } from '../../tenancy/tenancy';
+import { anyOf } from '../question/answer-sums.repository';
+import { reviewOf } from '../question/figures';
+import { loadQuestions } from '../question/repository';
+import { contentCounts } from './content';
+import { loadContent } from './content.repository';
+import { type DashboardCourse } from './present';
+import { type CourseScope, impactByCourse, listWeighted } from './repository';
+
+/** Raise it when anything that is counted here is counted otherwise: what was kept by other rules is then computed anew. */
+const RULES = 1;
+/** Among the advisory locks of the database, ours for this. */
+const LOCK = 7305;
+
+export interface KeptCourse extends DashboardCourse {
+  figures: CourseFigures;
+}
+
+type OfGrade = Omit<CourseScope, 'courseIds'>;
+
+/** The courses of a grade in their order, with what is kept of them; one look, so that figures and changes belong together. */
+const listKept = (db: Database, scope: OfGrade) =>
+  db
+    .select({
+      courseId: courses.id,
+      courseCode: courses.courseCode,
+      courseName: courses.name,
+      figures: courseFigures.figures,
+      isChanged: sql<boolean>`exists (select 1 from ${courseChanges} where ${courseChanges.courseId} = ${courses.id})`,
+    })
+    .from(courses)
+    .leftJoin(courseFigures, and(eq(courseFigures.courseId, courses.id), eq(courseFigures.rules, RULES)))
+    .where(and(visibleTo(scope, courses), eq(courses.gradeId, scope.gradeId)))
+    .orderBy(asc(courses.position), asc(courses.id));
+
+const isGood = <Row extends { isChanged: boolean; figures: CourseFigures | null }>(
+  row: Row,
+): row is Row & { figures: CourseFigures } => row.figures !== null && !row.isChanged;
+
+async function compute(tx: Database, scope: CourseScope): Promise<Map<number, CourseFigures>> {
+  const impact = await impactByCourse(tx, scope);
+  const countsOf = contentCounts(await loadContent(tx, scope));
+  const weighted = groupBy(await listWeighted(tx, scope), ({ courseId }) => courseId);
+  return new Map(
+    scope.courseIds.map((id) => [
+      id,
+      { ...countsOf(id), impact: impact.get(id) ?? null, weighted: weighted.get(id) ?? [] },
+    ]),
+  );
+}
+
+/**
+ * Computes what is not good any more, and keeps it. The notes of changes are deleted first: a change that is not committed
+ * by then keeps its note, so the next call computes again. One at a time in a school, or an older result could be written
+ * over a newer one.
+ */
+async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
+  return db.transaction(async (tx) => {
+    for (const schoolId of scope.schoolIds) await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${schoolId})`);
+    const kept = await listKept(tx, scope);
+    const courseIds = kept.filter((row) => !isGood(row)).map(({ courseId }) => courseId);
+    if (courseIds.length > 0)
+      await tx.delete(courseChanges).where(sql`${courseChanges.courseId} = ${anyOf(courseIds)}`);
+    const computed = await compute(tx, { ...scope, courseIds });
+    if (computed.size > 0) {
+      await tx
+        .insert(courseFigures)
+        .values([...computed].map(([courseId, figures]) => ({ courseId, figures, rules: RULES })))
+        .onConflictDoUpdate({
+          target: courseFigures.courseId,
+          set: { figures: sql`excluded.figures`, rules: sql`excluded.rules` },
+        });
+    }
+    return kept.flatMap(({ isChanged: _, ...row }) => {
+      const figures = computed.get(row.courseId) ?? row.figures;
+      return figures ? [{ ...row, figures }] : [];
+    });
+  });
+}
+
+/** Questions that came from elsewhere: their review scores are computed on the way. */
+async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCourse[]): Promise<KeptCourse[]> {
+  const unseen = await loadQuestions(
+    db,
+    scope,
+    rows.flatMap(({ figures }) => figures.bank.unseen),
+  );
+  const reviews = groupBy(unseen, ({ question }) => question.courseId);
+  return rows.map(({ figures, ...row }) => {
+    const reviewSum = figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map(reviewOf));
+    return { ...row, figures: { ...figures, bank: { ...figures.bank, reviewSum } } };
+  });
+}
+
+/** The courses of a grade in their order with their figures, as all that was committed before makes them. */
+export async function loadCourses(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
+  const kept = await listKept(db, scope);
+  const good = kept.filter(isGood);
+  return withReviews(db, scope, good.length === kept.length ? good : await refresh(db, scope));
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { categories, courses } from '../../db/schema/courses';
+import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import { questionCategories, questions } from '../../db/schema/questions';
+import { grades } from '../../db/schema/schools';
+import { type BankQuestion, type SourceLecture } from '../../generation/generator';
+import { badRequest, found } from '../../server/refusal';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { plainText } from '../../text/plain-text';
+import { anyOf } from '../question/answer-sums.repository';
+import { loadQuestions } from '../question/repository';
+
+/** As many as a model can be told about and rules can compare with. */
+const LECTURES = 10;
+const LECTURE_CHARACTERS = 12_000;
+const BANK_QUESTIONS = 40;
+
+export interface TopicPlace {
+  courseId: number;
+  courseName: string;
+  gradeId: number;
+  gradeName: string;
+  topicId: number;
+  topicName: string;
+}
+
+/**
+ * The course, by its code in the grade, and the topic that questions are asked for.
+ * @throws 404 for anything that is not of the caller's schools, 400 for a topic of another course.
+ */
+export async function placeOf(
+  db: Database,
+  tenant: Tenant,
+  request: { courseCode: string; gradeId: number; keywords: readonly string[] },
+): Promise<TopicPlace> {
+  const { courseCode, gradeId, keywords } = request;
+  const [course] = await db
+    .select({ courseId: courses.id, courseName: courses.name, gradeId: grades.id, gradeName: grades.name })
+    .from(courses)
+    .innerJoin(grades, eq(grades.id, courses.gradeId))
+    .where(and(visibleTo(tenant, courses), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
+  const place = found(course);
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(visibleById(tenant, categories, Number(keywords[0])));
+  const topic = found(row);
+  if (topic.courseId !== place.courseId) throw badRequest('errors.topicOfCourse', undefined, 'keywords');
+  return { ...place, topicId: topic.id, topicName: topic.name };
+}
+
+/** What stands in the lectures on the topic, tagged as a whole or in a slot. */
+export async function lecturesOn(db: Database, tenant: Tenant, topicId: number): Promise<SourceLecture[]> {
+  const tagged = or(
+    sql`${lectures.id} in (select ${lectureCategories.lectureId} from ${lectureCategories} where ${lectureCategories.categoryId} = ${topicId})`,
+    sql`${lectures.id} in (select ${lectureTagSlots.lectureId} from ${lectureTagSlots} where ${lectureTagSlots.tagId} = ${topicId})`,
+  );
+  const rows = await db
+    .select()
+    .from(lectures)
+    .where(and(visibleTo(tenant, lectures), tagged))
+    .orderBy(asc(lectures.id))
+    .limit(LECTURES);
+  return rows.flatMap(({ id, name, description, content, transcription }) => {
+    const text = [description, content, transcription]
+      .map(plainText)
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, LECTURE_CHARACTERS);
+    return text === '' ? [] : [{ id, name, text }];
+  });
+}
+
+/** The newest questions on these topics, those with the ids of `except` left out. */
+export async function bankOn(
+  db: Database,
+  tenant: Tenant,
+  topicIds: readonly number[],
+  except: readonly number[] = [],
+): Promise<BankQuestion[]> {
+  const rows = await db
+    .selectDistinct({ id: questions.id, createdAt: questions.createdAt })
+    .from(questionCategories)
+    .innerJoin(questions, and(eq(questions.id, questionCategories.questionId), isNull(questions.deletedAt)))
+    .where(
+      and(
+        inSchoolsOf(tenant, questionCategories.schoolId),
+        sql`${questionCategories.categoryId} = ${anyOf(topicIds)}`,
+        sql`not ${questions.id} = ${anyOf(except)}`,
+      ),
+    )
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(BANK_QUESTIONS);
+  const whole = await loadQuestions(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return whole.map(({ question, options }) => ({
+    text: question.plainText,
+    options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
+    modelAnswer: question.modelAnswer === null ? null : plainText(question.modelAnswer),
+  }));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessmentQuestions } from '../../db/schema/assessments';
+import { questions, questionStatistics } from '../../db/schema/questions';
+import { answerSums, anyOf, noAnswers } from './answer-sums.repository';
+import { figuresOfSums, reviewOf } from './figures';
+import { loadQuestions } from './repository';
+
+/** Few enough for one statement, many enough to make few of them. */
+const CHUNK = 1000;
+
+const incoming = (column: string) => sql.raw(`excluded.${column}`);
+
+async function refreshChunk(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  const schools = await db
+    .selectDistinct({ id: questions.schoolId })
+    .from(questions)
+    .where(sql`${questions.id} = ${anyOf(ids)}`);
+  const tenant = { schoolIds: schools.map(({ id }) => id) };
+  if (tenant.schoolIds.length === 0) return;
+  const whole = await loadQuestions(db, tenant, ids);
+  const sums = await answerSums(db, tenant, ids);
+  await db
+    .insert(questionStatistics)
+    .values(
+      whole.map((each) => ({
+        ...figuresOfSums(sums.get(each.question.id) ?? noAnswers),
+        questionId: each.question.id,
+        schoolId: each.question.schoolId,
+        reviewScore: reviewOf(each),
+        computedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: questionStatistics.questionId,
+      set: {
+        timesUsed: incoming('times_used'),
+        attempts: incoming('attempts'),
+        correctAttempts: incoming('correct_attempts'),
+        facility: incoming('facility'),
+        discrimination: incoming('discrimination'),
+        discriminationLow: incoming('discrimination_low'),
+        discriminationHigh: incoming('discrimination_high'),
+        reviewScore: incoming('review_score'),
+        computedAt: incoming('computed_at'),
+      },
+    });
+}
+
+/** Computes the figures of these questions anew and keeps them: after a question was written. */
+export async function refreshQuestions(db: Database, questionIds: readonly number[], now: Date): Promise<void> {
+  for (let from = 0; from < questionIds.length; from += CHUNK)
+    await refreshChunk(db, questionIds.slice(from, from + CHUNK), now);
+}
+
+/**
+ * The same for every question of these assessments: after one was published, graded, archived or deleted. The bank sorts
+ * and filters by what is kept here.
+ */
+export async function refreshStatistics(db: Database, assessmentIds: readonly number[], now: Date): Promise<void> {
+  const rows = await db
+    .selectDistinct({ id: assessmentQuestions.questionId })
+    .from(assessmentQuestions)
+    .where(sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`);
+  await refreshQuestions(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { courses } from '../../db/schema/courses';
+import { submissions } from '../../db/schema/submissions';
+import { type Account } from '../../server/account';
+import { visibleTo } from '../../tenancy/tenancy';
+import { paperTime } from './results.repository';
+
+/** Everything of a grade that was published to a student, with what they made of it, in the order of time. */
+export function listWork(db: Database, account: Account, { id, gradeId }: { id: number; gradeId: number }) {
+  const named = db
+    .select()
+    .from(assessmentTargets)
+    .where(and(eq(assessmentTargets.assessmentId, assessments.id), eq(assessmentTargets.studentId, id)));
+  return db
+    .select({
+      id: assessments.id,
+      title: assessments.title,
+      type: assessments.type,
+      courseId: courses.id,
+      courseCode: courses.courseCode,
+      dueDate: assessments.dueDate,
+      publishDate: assessments.publishDate,
+      createdAt: assessments.createdAt,
+      marks: assessments.marks,
+      weightage: assessments.weightage,
+      submissionId: submissions.id,
+      status: submissions.status,
+      submittedAt: submissions.submittedAt,
+      score: submissions.marks,
+    })
+    .from(assessments)
+    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, id)))
+    .where(
+      and(
+        visibleTo(account, assessments),
+        eq(assessments.gradeId, gradeId),
+        isNotNull(assessments.publishedAt),
+        or(isNotNull(submissions.id), eq(assessments.publishedToAll, true), exists(named)),
+      ),
+    )
+    .orderBy(asc(paperTime), asc(assessments.id));
+}
+export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];

@@ -1,0 +1,49 @@
+import { and, inArray } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessments } from '../../db/schema/assessments';
+import { submissions } from '../../db/schema/submissions';
+import { groupBy } from '../../indices/group-by';
+import { type Mastery, topicMastery } from '../../indices/topic-mastery';
+import { type Account } from '../../server/account';
+import { classSums, studentSums } from './topic-sums.repository';
+
+/** A topic as a student stands to it. */
+export interface TopicStandingRow extends Mastery {
+  categoryId: number;
+  name: string;
+  courseId: number;
+  courseCode: string;
+}
+
+/** Student id → standing on every topic that the student was asked about, in the grade named. */
+export async function loadTopics(
+  db: Database,
+  account: Account,
+  places: readonly { id: number; gradeId: number }[],
+): Promise<Map<number, TopicStandingRow[]>> {
+  const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
+  const gradeOfStudent = new Map(places.map(({ id, gradeId }) => [id, gradeId]));
+  const inGrades = inArray(assessments.gradeId, gradeIds);
+  const [all, own] = await Promise.all([
+    classSums(db, account, inGrades),
+    studentSums(
+      db,
+      account,
+      and(
+        inGrades,
+        inArray(
+          submissions.studentId,
+          places.map(({ id }) => id),
+        ),
+      ),
+    ),
+  ]);
+  const classOf = new Map(all.map((row) => [`${row.categoryId} ${row.gradeId}`, row]));
+  const standings = own.flatMap((sums) => {
+    const whole = classOf.get(`${sums.categoryId} ${sums.gradeId}`);
+    if (!whole || gradeOfStudent.get(sums.studentId) !== sums.gradeId) return [];
+    const { categoryId, name, courseId, courseCode } = whole;
+    return [{ studentId: sums.studentId, categoryId, name, courseId, courseCode, ...topicMastery(sums, whole) }];
+  });
+  return groupBy(standings, ({ studentId }) => studentId);
+}

@@ -1,0 +1,65 @@
+import { assessmentStatus } from 'shared/contract/enums';
+import { type StudentPaper } from 'shared/contract/paper';
+import { type Database } from '../../db/database';
+import { submissions } from '../../db/schema/submissions';
+import { found, notFound } from '../../server/refusal';
+import { withReadablePictures } from '../../text/own-pictures';
+import { presentSections, presentSummary } from '../assessment/present';
+import { findAssessment } from '../assessment/repository';
+import { loadAsked } from '../assessment/snapshot.repository';
+import { presentQuestion, type ReadAddress } from '../question/present';
+import { mustBeFor, mustBeOpen, workBy } from './policy';
+import { listPaper, type StudentEntity } from './repository';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  now: Date;
+  readAddress: ReadAddress;
+}
+
+/** What the student is asked, without the keys. @throws 404 unless it was published to the student, 409 while it cannot be handed in. */
+export async function paperFor({ db, student, now, readAddress }: Reading, id: number): Promise<StudentPaper> {
+  const tenant = { schoolIds: [student.schoolId] };
+  const whole = found(await findAssessment(db, tenant, id));
+  const { assessment } = whole.summary;
+  if (assessment.publishedAt === null) throw notFound();
+  const [work] = await db.select({ status: submissions.status }).from(submissions).where(workBy(id, student.id));
+  if (!work) await mustBeFor(db, student, assessment);
+  mustBeOpen(assessment, work ?? { status: assessmentStatus.pending }, now);
+  const { title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);
+  const placed = await listPaper(db, id);
+  const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
+  const asked = (await loadAsked(db, tenant, placed)).map((question) => presentQuestion(question, readAddress));
+  return {
+    id,
+    title,
+    type,
+    courseCode,
+    courseName,
+    publishDate,
+    dueDate,
+    marks,
+    time,
+    descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
+    instruction: withReadablePictures(assessment.instruction, readAddress),
+    sections: presentSections(whole),
+    questions: asked.map(
+      ({ id: questionId, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options }) => ({
+        id: questionId,
+        questionType,
+        questionText,
+        pictureSource,
+        pictureAlt,
+        drawingPreview,
+        marks: marksOf.get(questionId) ?? 0,
+        options: options.map((option) => ({
+          id: option.id,
+          value: option.value,
+          pictureSource: option.pictureSource,
+          pictureAlt: option.pictureAlt,
+        })),
+      }),
+    ),
+  };
+}
