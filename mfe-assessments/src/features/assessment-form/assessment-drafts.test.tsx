@@ -61,7 +61,7 @@ test('a complete draft is created without leaving the step, and nothing is kept 
     set(name, value);
   await isKept('Cells');
   await user.click(button('Save as draft'));
-  expect(await toasts().findByText('Assessment created!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Assessment created!')).toBeVisible());
   await waitFor(() => expect(router.state.location.search).toBe('?subject=101&id=77&step=0'));
   expect(created).toHaveLength(1);
   expect(field(/^Title/)).toHaveValue('Cells');

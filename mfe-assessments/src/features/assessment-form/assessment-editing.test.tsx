@@ -36,7 +36,7 @@ test('an update is sent with the version, is told to analytics, and leads on; wh
   await title();
   set(/^Title/, 'Final');
   await user.click(button('Next'));
-  expect(await toasts().findByText('Assessment updated!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Assessment updated!')).toBeVisible());
   await waitFor(async () => expect(await heading('Questions')).toHaveFocus());
   expect(updated[0]?.headers.get('if-match')).toBe('"1"');
   expect(updated[0]?.body).toMatchObject({ title: 'Final' });
@@ -62,7 +62,7 @@ test('the questions are saved at their step, and the marks that are then missing
   expect([...questions].sort()).toEqual([1, 2, 3, 4]);
   expect(others).toEqual({});
   await user.click(button('Next'));
-  expect(await toasts().findByText(/marks/)).toBeVisible();
+  await waitFor(() => expect(toasts().getByText(/marks/)).toBeVisible());
   expect(updated).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('a step further on is reached by the list of steps, and stays shut behind w
   const { user, router } = await edit({ questions: [], questionMarks: [], sections: [], questionDetails: [] });
   await title();
   await user.click(steps().getByRole('button', { name: /Publish/ }));
-  expect(await toasts().findByText('Exam questions must be provided!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Exam questions must be provided!')).toBeVisible());
   await heading('Questions');
   expect(router.state.location.search).toBe('?subject=101&id=301&step=1');
 });
@@ -138,7 +138,7 @@ describe('an assessment that students have', () => {
     expect(screen.getByText('24 Nov 2099, 14:00 UTC')).toBeVisible();
     set(/^Title/, '');
     await user.click(button('Save'));
-    expect(await toasts().findByText('Please enter exam title!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please enter exam title!')).toBeVisible());
     await waitFor(() => expect(field(/^Title/)).toHaveFocus());
     set(/^Title/, 'Midterm, corrected');
     await user.click(button('Save'));

@@ -68,7 +68,7 @@ test('asks for what is missing in the order of the specification, as a message, 
   await begin();
   for (const { missing, control, fill } of checks) {
     press(button('Next'));
-    expect(await toasts().findByText(missing)).toBeVisible();
+    await waitFor(() => expect(toasts().getByText(missing)).toBeVisible());
     await waitFor(() => expect(control()).toHaveFocus());
     expect(screen.getAllByText(missing)).toHaveLength(2);
     fill();
@@ -76,7 +76,9 @@ test('asks for what is missing in the order of the specification, as a message, 
   }
   set(/^Minimum marks/, '21');
   press(button('Next'));
-  expect(await toasts().findByText('The minimum marks can be at most the marks of the quiz!')).toBeVisible();
+  await waitFor(() =>
+    expect(toasts().getByText('The minimum marks can be at most the marks of the quiz!')).toBeVisible(),
+  );
   await waitFor(() => expect(field(/^Minimum marks/)).toHaveFocus());
 });
 
@@ -87,7 +89,7 @@ test('the first step creates the assessment, keeps its id in the address and lea
   const { user, router } = await begin();
   fillAll();
   await user.click(button('Next'));
-  expect(await toasts().findByText('Assessment created!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Assessment created!')).toBeVisible());
   const questions = await heading('Questions');
   await waitFor(() => expect(questions).toHaveFocus());
   expect(router.state.location).toMatchObject({
@@ -148,7 +150,7 @@ test('what the server refuses leaves the form as it was', async () => {
   const { user, router } = await begin();
   fillAll();
   await user.click(button('Next'));
-  expect(await toasts().findByText(/This was not found/)).toBeVisible();
+  await waitFor(() => expect(toasts().getByText(/This was not found/)).toBeVisible());
   expect(field(/^Title/)).toHaveValue('Cells');
   expect(router.state.location.search).toBe('?subject=101');
 });

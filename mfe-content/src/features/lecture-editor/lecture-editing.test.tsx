@@ -28,7 +28,7 @@ test('an edit is saved with its version, and leads to the same screen for the ne
   const { user, router } = await show('id=101&topicId=1001&lectureId=501');
   await user.type(await name(), 's');
   await user.click(save());
-  expect(await toasts().findByText('Lecture updated!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Lecture updated!')).toBeVisible());
   expect(updated[0]?.headers.get('if-match')).toBe('"3"');
   expect(updated[0]?.body).toMatchObject({ name: 'Cell membranes', tags: [1001], link: lecture().link });
   await waitFor(() => expect(router.state.location.search).toBe('?id=101&topicId=1001'));
@@ -80,7 +80,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     const { user, dialog, updated } = await runIntoConflict();
     answer(contract.listLectures, []);
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    expect(await toasts().findByText(/This was not found/)).toBeVisible();
+    await waitFor(() => expect(toasts().getByText(/This was not found/)).toBeVisible());
     expect(updated).toHaveLength(0);
   });
 });
@@ -103,7 +103,7 @@ test('a slot beyond the known end is refused with the end', async () => {
   const end = await screen.findByRole('textbox', { name: 'End' });
   await enter(user, end, '00:31');
   await user.click(save());
-  expect(await toasts().findByText(/must not end after 00:30/)).toBeVisible();
+  await waitFor(() => expect(toasts().getByText(/must not end after 00:30/)).toBeVisible());
   await waitFor(() => expect(end).toHaveFocus());
   expect(end).toHaveAccessibleDescription(/must not end after 00:30/);
 });

@@ -12,13 +12,13 @@ describe('a new lecture', () => {
     const { user } = await show('id=101');
     const field = await name();
     await user.click(save());
-    expect(await toasts().findByText('Please enter the lecture title!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please enter the lecture title!')).toBeVisible());
     expect(field).toHaveAccessibleDescription('Please enter the lecture title!');
     await waitFor(() => expect(field).toHaveFocus());
 
     await enter(user, field, 'Cells');
     await user.click(save());
-    expect(await toasts().findByText('Please select the lecture type!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please select the lecture type!')).toBeVisible());
     await waitFor(() => expect(screen.getByLabelText(/^Video/)).toHaveFocus());
   });
 
@@ -28,17 +28,17 @@ describe('a new lecture', () => {
     await user.click(screen.getByLabelText(/^Theory/));
     const content = await screen.findByRole('textbox', { name: 'Content' });
     await user.click(save());
-    expect(await toasts().findByText('Please provide lecture material!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please provide lecture material!')).toBeVisible());
     await waitFor(() => expect(content).toHaveFocus());
 
     await enter(user, screen.getByLabelText('Or paste a link'), 'https://example.org/cells');
     await user.click(save());
-    expect(await toasts().findByText('Please enter the lecture description!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please enter the lecture description!')).toBeVisible());
     await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
 
     await user.keyboard('Hi');
     await user.click(save());
-    expect(await toasts().findByText('Please add at least one topic to the lecture!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please add at least one topic to the lecture!')).toBeVisible());
     await waitFor(() => expect(screen.getByLabelText('Topic')).toHaveFocus());
   });
 
@@ -49,7 +49,7 @@ describe('a new lecture', () => {
     const { user } = await show('id=101&topicId=1001');
     await fill(user, 'Cell membrane');
     await user.click(save());
-    expect(await toasts().findByText('Lecture created!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Lecture created!')).toBeVisible());
     expect(created[0]?.body).toMatchObject({
       name: 'Cell membrane',
       type: 1,
@@ -75,7 +75,7 @@ describe('a new lecture', () => {
 
     const again = answer(contract.addLectureToCourse, lecture());
     await user.click(save());
-    expect(await toasts().findByText('Lecture created!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Lecture created!')).toBeVisible());
     expect(created).toHaveLength(1);
     expect(again).toHaveLength(1);
   });
@@ -152,16 +152,16 @@ describe('a new lecture', () => {
     const chooser = await screen.findByLabelText('Video file', { selector: 'input' });
     const choose = (...files: File[]) => fireEvent.change(chooser, { target: { files } });
     choose(new File(['x'], 'film.exe', { type: 'video/mp4' }), new File(['x'], 'film.mp4', { type: 'video/mp4' }));
-    expect(await toasts().findByText('File type must be .mpv, .mp4, .mkv')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('File type must be .mpv, .mp4, .mkv')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Video file Choose a file' })).toHaveAccessibleDescription(
       /File type must be/,
     );
     choose(new File(['x'], 'one.mp4', { type: 'video/mp4' }), new File(['x'], 'two.mp4', { type: 'video/mp4' }));
-    expect(await toasts().findByText('Too many files')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Too many files')).toBeVisible());
     const large = new File(['x'], 'large.mp4', { type: 'video/mp4' });
     Object.defineProperty(large, 'size', { value: 512_000_001 });
     choose(large);
-    expect(await toasts().findByText('The file is too large!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('The file is too large!')).toBeVisible());
   });
 
   test('reset asks first, then empties the form', async () => {

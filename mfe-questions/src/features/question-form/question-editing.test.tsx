@@ -45,7 +45,7 @@ test('an edit is saved with its version, is told to analytics, and leads back to
   await text();
   await enter(user, option('B'), 'Cell wall');
   await user.click(save());
-  expect(await toasts().findByText('Question updated!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Question updated!')).toBeVisible());
   expect(updated[0]?.headers.get('if-match')).toBe('"3"');
   expect(updated[0]?.body).toMatchObject({
     id: 501,

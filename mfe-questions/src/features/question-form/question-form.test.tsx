@@ -28,23 +28,23 @@ describe('a new question', () => {
     const { user } = await show();
     const field = await text();
     await user.click(save());
-    expect(await toasts().findByText('Please enter the question!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please enter the question!')).toBeVisible());
     await waitFor(() => expect(field).toHaveFocus());
 
     await user.keyboard('Why');
     await user.click(save());
-    expect(await toasts().findByText('Please enter a value for every option!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please enter a value for every option!')).toBeVisible());
     await waitFor(() => expect(option('A')).toHaveFocus());
 
     await enter(user, option('A'), 'First');
     await enter(user, option('B'), 'Second');
     await user.click(save());
-    expect(await toasts().findByText('Please mark at least one option as correct!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please mark at least one option as correct!')).toBeVisible());
     await waitFor(() => expect(correct('A')).toHaveFocus());
 
     await user.click(correct('A'));
     await user.click(save());
-    expect(await toasts().findByText('Please select at least one topic!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Please select at least one topic!')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus());
   });
 
@@ -56,7 +56,7 @@ describe('a new question', () => {
     await fill(user);
     fireEvent.change(screen.getByRole('slider', { name: /^Difficulty/ }), { target: { value: '70' } });
     await user.click(save());
-    expect(await toasts().findByText('Question created!')).toBeVisible();
+    await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(calls[0]?.body).toMatchObject({
@@ -208,7 +208,7 @@ test('a second look is offered while it is written, and keeps nobody from saving
   await enter(user, option('B'), 'first');
   expect(await screen.findByText('Two options say the same.')).toBeVisible();
   await user.click(save());
-  expect(await toasts().findByText('Question created!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
 });
 
 test('what the server finds, such as a question of the bank that is very similar, is offered too', async () => {
@@ -239,7 +239,7 @@ test('a server that cannot check keeps nobody from saving, and is not complained
   await waitFor(() => expect(calls.length).toBeGreaterThan(0), { timeout: 5000 });
   expect(toasts().queryByRole('listitem')).not.toBeInTheDocument();
   await user.click(save());
-  expect(await toasts().findByText('Question created!')).toBeVisible();
+  await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
 });
 
 test('without a course the choice of one comes first', async () => {
