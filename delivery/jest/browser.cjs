@@ -25,5 +25,5 @@ module.exports = {
   ],
   // Packages that ship ES modules only; the rest of node_modules is CommonJS already.
   moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./asset.cjs') },
-  setupFilesAfterEnv: ['shared/testing/setup'],
+  setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
 };

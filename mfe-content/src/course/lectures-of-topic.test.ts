@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countLectures, lecturesOfTopic, topicsOf } from './lectures-of-topic';
 
 const slot = (tagId: number) => ({ id: tagId, tagId, startTime: '00:00', endTime: '00:00', tagName: '' });

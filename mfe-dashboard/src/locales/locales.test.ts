@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expectGoodTexts } from 'shared/testing/locales';
 import en from './en.json';
 import tr from './tr.json';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type BankView, hasFilters, noFilters, readView, writeView } from './bank-view';
 
 const first: BankView = { page: 1, pageSize: 20, sort: '-createdOn', search: '', filters: noFilters };

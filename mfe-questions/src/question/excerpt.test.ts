@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { excerpt } from './excerpt';
 
 const long = 'word '.repeat(100);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toJSONSchema } from 'zod';
 import * as account from './account';
 import * as assessment from './assessment';

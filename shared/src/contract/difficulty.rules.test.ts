@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isLevelDoubtful, observedLevel } from './difficulty.rules';
 
 it.each([

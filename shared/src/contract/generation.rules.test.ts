@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { generationBody } from './generation';
 import { contextLength, contextProblem, generationProblem, joinContexts, topicStepProblem } from './generation.rules';

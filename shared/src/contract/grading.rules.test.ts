@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { finishProblem, gradingProblem, scoreProblem } from './grading.rules';
 import { textOf } from './text';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { remoteFor } from './mounts';
 import type { RegistryEntry } from 'shared/contract/registry';
 

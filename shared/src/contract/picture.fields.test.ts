@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isPictureAddress } from './picture.fields';
 
 const own = '/api/v1/upload/lecture/abcdefgh12345678/cell.png';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { filterBody, questionBody, autoSelectBody } from './question';
 import { autoSelectProblem, filterProblem, isBlankRichText, questionProblem } from './question.rules';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fc from 'fast-check';
 import { type RegistryEntry } from './registry';
 import { chooseRelease, isReached, knownRelease, rolloutPlace, satisfiesContract } from './registry.rules';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths } from './paths';
 import { parseRegistry, type RegistryEntry } from './registry';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as z from 'zod';
 import { answerSchema, submissionSchema } from './submission';
 import {

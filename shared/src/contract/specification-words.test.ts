@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import en from './messages/en.json';
 import tr from './messages/tr.json';
 

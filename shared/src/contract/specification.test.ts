@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
 import * as assessmentWrite from './assessment-write';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { limits } from './limits';
 import { signedUrlBody } from './upload';
 import { fileExtensions, fileTypeOf, maxBytesOf, mimeTypes, uploadKind, uploadProblem } from './upload.rules';

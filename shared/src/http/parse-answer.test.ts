@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { endpoint } from 'shared/contract/endpoint';
 import { pageMetaSchema } from 'shared/contract/envelope';
 import * as z from 'shared/z';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findFolded, foldText } from './fold';
 
 const found = (text: string, query: string) => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as fixtures from 'shared/testing/fixtures';
 import { chooseGrade, chooseSchool } from './choice';
 

@@ -1,7 +1,6 @@
 import './polyfills';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import './strict-console';
 import { forgetAll } from 'shared/query';
 import { i18n } from 'shared/i18n';
 import { clearAll, raiseStorageChanged } from 'shared/storage';

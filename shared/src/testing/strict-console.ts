@@ -5,8 +5,8 @@
 const written: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
-  const original = window.console[level].bind(window.console);
-  window.console[level] = (...parts: unknown[]) => {
+  const original = globalThis.console[level].bind(globalThis.console);
+  globalThis.console[level] = (...parts: unknown[]) => {
     written.push(parts.map(String).join(' '));
     original(...parts);
   };

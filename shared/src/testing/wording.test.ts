@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import enMessages from '../contract/messages/en.json';
 import trMessages from '../contract/messages/tr.json';
 import { expectGoodTexts } from './locales';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { students, versionOf } from '../testing/remotes';
 import { pageRemote } from './page-remote';
 

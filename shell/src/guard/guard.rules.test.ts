@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { guardDecision, type GuardDecision } from './guard.rules';
 
 const cases: [string, string, boolean, GuardDecision][] = [

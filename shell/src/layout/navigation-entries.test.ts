@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { NavigationEntry } from 'shared/contract/registry';
 import type { PageRemote } from '../federation/page-remote';
 import { activeArea, areasOf } from './navigation-entries';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type WeakStudent } from 'shared/contract/publishing';

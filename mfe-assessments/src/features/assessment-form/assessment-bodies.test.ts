@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { afterSave, createBodyOf, isDraftDirty, updateBodyOf, wordsBodyOf } from './assessment-bodies';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { type AssessmentForm, draftOf, emptyDraft } from './assessment-draft';
 import { stepProblem, wordsProblem } from './form-rules';

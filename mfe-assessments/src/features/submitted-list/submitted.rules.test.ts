@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStatus, type AssessmentStatus } from 'shared/contract/enums';
 import { type SubmissionSummary } from 'shared/contract/submission';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { waitingGrades } from './unsaved-grades.rules';
 
 const now = Date.UTC(2026, 10, 21);

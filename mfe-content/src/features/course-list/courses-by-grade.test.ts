@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { course, grade } from 'shared/testing/fixtures';
 import { coursesByGrade } from './courses-by-grade';
 

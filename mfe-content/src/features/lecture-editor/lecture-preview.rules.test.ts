@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isOfOtherType, materialOf } from './lecture-preview.rules';
 import { ownFile } from './testing/fixtures';
 

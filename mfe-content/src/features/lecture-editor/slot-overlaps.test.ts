@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { slotOverlaps, tidyTime } from './slot-overlaps';
 import { slot } from './testing/fixtures';
 

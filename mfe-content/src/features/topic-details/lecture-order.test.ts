@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { lecture } from '../../course/testing/lecture.fixture';
 import { afterMove, inOrderOf, moveInTopic } from './lecture-order';
 

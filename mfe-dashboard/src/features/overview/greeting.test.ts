@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { firstNameOf, partOfDay } from './greeting';
 
 test.each([

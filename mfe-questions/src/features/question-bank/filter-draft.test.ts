@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { noFilters } from '../../question/bank-view';
 import { draftOf, emptyDraft, filterFault, filtersOf, isRange } from './filter-draft';
 

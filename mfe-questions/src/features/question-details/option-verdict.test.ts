@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { optionVerdict } from './option-verdict';
 
 test.each([

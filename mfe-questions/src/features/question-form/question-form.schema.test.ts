@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emptyQuestion, questionForm, type QuestionValues, valuesOf } from './question-form.schema';
 import { question } from './testing/question.fixture';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStatus } from 'shared/contract/enums';
 import { isOpen, placeOf, worksToGrade } from './works';

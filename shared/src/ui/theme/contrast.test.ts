@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { colors } from './tokens';
 
 type Token = keyof typeof colors;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { globalCss } from './global-css';
 
 it('a reader who wants less motion gets no transition at all: a short one would carry a colour through the page level by level', () => {

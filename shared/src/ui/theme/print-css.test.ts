@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { system } from 'shared/ui/system';
 import { printCss } from './print-css';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dragVerdict, dropProblem, fileProblem, maxBytesOf } from './drop.rules';
 import { fileSize, nameOfAddress } from './file-size';
 

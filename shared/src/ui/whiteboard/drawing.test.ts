@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { compactElement, compactSvg, elementsOf } from './drawing';
 
 it('keeps a tenth of a pixel of a picture, and whole numbers as they are', () => {

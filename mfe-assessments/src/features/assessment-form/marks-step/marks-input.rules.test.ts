@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readMarks, stepMarks } from './marks-input.rules';
 
 test.each([

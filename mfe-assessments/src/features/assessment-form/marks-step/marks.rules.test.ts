@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { assessmentStepProblem } from 'shared/contract/assessment.rules';
 import { choiceArb } from '../testing/choice.arbitrary';

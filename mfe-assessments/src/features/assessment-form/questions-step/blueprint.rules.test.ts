@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { category } from 'shared/testing/fixtures';
 import { blueprintOf, stateOf, totalOf } from './blueprint.rules';
 

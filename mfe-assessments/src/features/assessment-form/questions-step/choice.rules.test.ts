@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { sectionsProblem } from 'shared/contract/assessment.rules';
 import { choiceArb, choosableArb, idArb } from '../testing/choice.arbitrary';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emptyFilter, readFilter } from './filter.rules';
 
 const course = { courseId: 101, gradeId: 11 };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { addDays, addMonths, dayIn, daysFrom, parseDay, startOfWeek, weeksOfMonth } from './day';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type UpcomingEvent } from 'shared/contract/assessment';
 import { type AssessmentType } from 'shared/contract/enums';
 import { entriesOf, eventsByDay } from './events-by-day';

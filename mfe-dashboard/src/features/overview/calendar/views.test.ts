@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dayByKey, stepFrom, weeksOf } from './views';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { weekStart } from './week-start';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
 import { weightageFigure } from './weightage';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { type Submission } from 'shared/contract/submission';
 import { answerTo, work } from '../../../submission/testing/submission.fixture';
