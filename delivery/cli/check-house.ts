@@ -1,10 +1,10 @@
-import { runChecks } from '../src/checks/check';
+import { runChecks, total } from '../src/checks/check';
 import { house } from '../src/house/house';
 
-/** What nobody uses, what stands twice, and versions outside the catalog. */
+/** Unused code, duplicated code, versions outside the catalog, formatting. */
 async function main() {
-  const { failed } = await runChecks([house], console.log);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const results = await runChecks([house({ fresh: false })], console.log);
+  process.exitCode = total(results).failed === 0 ? 0 : 1;
 }
 
 void main();

@@ -1,35 +1,16 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runChecks, type Check, type Outcome } from '../src/checks/check';
+import { parseArgs } from 'node:util';
+import { runChecks, type Result, total } from '../src/checks/check';
+import { knownResults } from '../src/checks/known-results';
 import { nginxProgram } from '../src/checks/nginx';
 import { hasPostgres } from '../src/checks/postgres';
-import { shellSizes } from '../src/checks/shell-sizes';
-import { overweight } from '../src/checks/sizes';
-import { apiOnPostgres, browser, withoutPipeline } from '../src/checks/suites';
-import { house } from '../src/house/house';
-import { pipeline } from '../src/pipeline/pipelines';
-import { buildPortal } from '../src/release/build';
-import { remotes, roomDir } from '../src/workspace/rooms';
+import { report } from '../src/checks/report';
+import { stages } from '../src/suites/suites';
+import { root } from '../src/workspace/rooms';
 
-const build: Check = {
-  name: 'production build',
-  async run(print) {
-    await rm(path.join(roomDir('e2e'), 'test-results'), { recursive: true, force: true });
-    await buildPortal(print);
-    const sizes = await shellSizes();
-    sizes.forEach(({ part, bytes, budget }) => print(`shell, ${part}: ${bytes} bytes after brotli, budget ${budget}`));
-    const heavy = overweight(sizes);
-    heavy.forEach((problem) => print(problem));
-    return { passed: 2 - heavy.length, failed: heavy.length };
-  },
-};
-
-/** Those that take longest come first, so that both lanes end at about the same time. */
-function pipelines(): Check[] {
-  const first = ['mfe-questions', 'mfe-content', 'delivery', 'shared', 'shell'];
-  const rest = [...first, ...remotes.filter((name) => !first.includes(name))];
-  return [pipeline('api'), ...(hasPostgres() ? [apiOnPostgres] : []), ...rest.map(pipeline), withoutPipeline, house];
-}
+const usage = `pnpm test          what changed since the last green run, and everything that may depend on it
+pnpm test --all    everything, as with CI=true
+pnpm test:long     everything, with long tests, all pipelines, chaos and soak`;
 
 /** Tells the browser tests which nginx the portal is tried behind. */
 function findProxy(): void {
@@ -39,21 +20,21 @@ function findProxy(): void {
 }
 
 async function main() {
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean' }, long: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(usage);
+  const long = values.long ?? false;
+  if (long) process.env.TEST_LONG = 'true';
+  const fresh = long || values.all === true || process.env.CI === 'true';
   findProxy();
   if (!hasPostgres()) console.log('No PostgreSQL on this machine: the API tests run on the embedded database only.');
-  const total: Outcome = { passed: 0, failed: 0 };
-  // Built before the tests, some of which start the server; browsers come last and have the machine to themselves.
-  for (const [checks, lanes] of [
-    [[build], 1],
-    [pipelines(), 2],
-    [[browser], 1],
-  ] as const) {
-    const { passed, failed } = await runChecks(checks, console.log, lanes);
-    total.passed += passed;
-    total.failed += failed;
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const results = knownResults(path.join(root, '.portal/results'), { fresh });
+  const finished: Result[] = [];
+  for (const { checks, lanes } of stages({ long, fresh }))
+    finished.push(...(await runChecks(checks, console.log, { lanes, results })));
+  console.log(report(finished));
+  process.exitCode = total(finished).failed === 0 ? 0 : 1;
 }
 
 void main();

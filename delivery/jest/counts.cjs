@@ -1,11 +1,28 @@
 const { appendFileSync } = require('node:fs');
+const path = require('node:path');
 
-/** Adds what a run counted to the file that TEST_COUNTS names, one line a run: the test command adds them up. */
+const root = path.resolve(__dirname, '../..');
+const MOST_SLOW_TESTS = 10;
+
+/** Appends one line per run to the file that TEST_COUNTS names: the counts and the slowest tests, read by `pnpm test`. */
 module.exports = class CountsReporter {
+  tests = [];
+
+  onTestResult(_test, { testFilePath, testResults }) {
+    const file = path.relative(root, testFilePath);
+    this.tests.push(
+      ...testResults.map(({ fullName, duration }) => ({
+        title: `${file}: ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    );
+  }
+
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests }) {
     if (!process.env.TEST_COUNTS) return;
-    // A skipped test is no test: this house has none.
+    // A skipped test proves nothing, so it counts as failed.
     const failed = numFailedTests + numRuntimeErrorTestSuites + numPendingTests;
-    appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ passed: numPassedTests, failed })}\n`);
+    const tests = this.tests.sort((a, b) => b.seconds - a.seconds).slice(0, MOST_SLOW_TESTS);
+    appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ passed: numPassedTests, failed, tests })}\n`);
   }
 };

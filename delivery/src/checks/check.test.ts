@@ -1,20 +1,24 @@
-import { runChecks } from './check';
+import { type Check, type KnownResults, runChecks, total } from './check';
 
 const quiet = () => undefined;
+const counts = async (...args: Parameters<typeof runChecks>) => {
+  const { passed, failed } = total(await runChecks(...args));
+  return { passed, failed };
+};
 
-describe('the checks behind `pnpm test`', () => {
+describe('runChecks', () => {
   it('adds up what every suite counted', async () => {
     const counted = (passed: number, failed: number) => ({ name: 'suite', run: async () => ({ passed, failed }) });
-    await expect(runChecks([counted(3, 0), counted(2, 1)], quiet)).resolves.toEqual({ passed: 5, failed: 1 });
+    await expect(counts([counted(3, 0), counted(2, 1)], quiet)).resolves.toEqual({ passed: 5, failed: 1 });
   });
 
-  it('counts a suite that breaks as one failure and still runs the next', async () => {
+  it('counts a suite that throws as one failure and still runs the next suite', async () => {
     const broken = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
     const good = { name: 'good', run: async () => ({ passed: 4, failed: 0 }) };
-    await expect(runChecks([broken, good], quiet)).resolves.toEqual({ passed: 4, failed: 1 });
+    await expect(counts([broken, good], quiet)).resolves.toEqual({ passed: 4, failed: 1 });
   });
 
-  it('runs as many suites at a time as it has lanes, each of them once', async () => {
+  it('runs as many suites at a time as it has lanes, and each suite once', async () => {
     let running = 0;
     let most = 0;
     const suites = Array.from({ length: 5 }, (_, index) => ({
@@ -26,12 +30,26 @@ describe('the checks behind `pnpm test`', () => {
         return { passed: 1, failed: 0 };
       },
     }));
-    await expect(runChecks(suites, quiet, 2)).resolves.toEqual({ passed: 5, failed: 0 });
+    await expect(counts(suites, quiet, { lanes: 2 })).resolves.toEqual({ passed: 5, failed: 0 });
     expect(most).toBe(2);
   });
 
   it('counts a suite that ran no test as a failure', async () => {
     const empty = { name: 'empty', run: async () => ({ passed: 0, failed: 0 }) };
-    await expect(runChecks([empty], quiet)).resolves.toEqual({ passed: 0, failed: 1 });
+    await expect(counts([empty], quiet)).resolves.toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('takes a known green result instead of running the suite, and says since when it is known', async () => {
+    const at = '2026-11-22T08:00:00.000Z';
+    const results: KnownResults = {
+      find: async () => ({ passed: 7, failed: 0, at }),
+      begin: () => async () => undefined,
+    };
+    const lines: string[] = [];
+    const suite: Check = { name: 'suite', inputs: ['x'], run: () => Promise.reject(new Error('it was run')) };
+    await expect(runChecks([suite], (line) => void lines.push(line), { results })).resolves.toEqual([
+      { name: 'suite', passed: 7, failed: 0, seconds: 0, since: at },
+    ]);
+    expect(lines).toEqual([`\n── suite: known green since ${at} (7 passed)`]);
   });
 });

@@ -1,13 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { type Outcome } from './check';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Outcome, total } from './check';
 
-/** Adds up what the runs of jest wrote to the file (`delivery/jest/counts.cjs`); nothing when none came that far. */
-export async function readCounts(file: string): Promise<Outcome> {
+/** Adds up the lines that runs of jest wrote (`delivery/jest/counts.cjs`); nothing when no run came that far. */
+async function readCounts(file: string): Promise<Required<Outcome>> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-  return lines
-    .map((line) => JSON.parse(line) as Outcome)
-    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-      passed: 0,
-      failed: 0,
-    });
+  return total(lines.map((line) => JSON.parse(line) as Outcome));
+}
+
+/**
+ * Runs `work`, which starts jest with `TEST_COUNTS` set to the file it is given, and answers what jest counted. Work that
+ * throws has failed even when no test did.
+ */
+export async function countTests(work: (file: string) => Promise<unknown>, print: (line: string) => void) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-counts-'));
+  try {
+    const file = path.join(folder, 'counts');
+    const error = await work(file).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    );
+    if (error) print(error.message);
+    const counted = await readCounts(file);
+    return { ...counted, failed: error ? Math.max(1, counted.failed) : counted.failed };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

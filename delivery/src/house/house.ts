@@ -5,8 +5,6 @@ import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
 
-export const houseChecks: readonly HouseCheck[] = [unused, duplicates, versions, formatting];
-
 /** Prints what each check finds; true when that is nothing. */
 export async function isClean({ name, find }: HouseCheck, print: Print): Promise<boolean> {
   const found = await find();
@@ -16,12 +14,13 @@ export async function isClean({ name, find }: HouseCheck, print: Print): Promise
 }
 
 /** `pnpm check:house`, as part of the test command. */
-export const house: Check = {
+export const house = ({ fresh }: { fresh: boolean }): Check => ({
   name: 'house',
+  inputs: ['.'],
   async run(print) {
     const clean: boolean[] = [];
-    for (const check of houseChecks) clean.push(await isClean(check, print));
+    for (const check of [unused, duplicates, versions, formatting({ fresh })]) clean.push(await isClean(check, print));
     const passed = clean.filter(Boolean).length;
     return { passed, failed: clean.length - passed };
   },
-};
+});

@@ -44,9 +44,22 @@ const read = (file: string): unknown => parse(readFileSync(path.join(workflowsDi
 export const readRoomWorkflow = (room: string): RoomWorkflow => roomSchema.parse(read(`${room}.yml`));
 export const readPipeline = () => pipelineSchema.parse(read('room.yml'));
 
+/** A workflow that only runs commands, such as `test.yml`. */
+const commandsSchema = z.object({
+  on: z.record(z.string(), z.unknown()),
+  jobs: z.record(z.string(), z.object({ steps: z.array(stepSchema) })),
+});
+
+/** The commands of a workflow in their order, and what starts it. */
+export function readCommands(name: string): { events: string[]; commands: string[] } {
+  const { on, jobs } = commandsSchema.parse(read(`${name}.yml`));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  return { events: Object.keys(on), commands: steps.flatMap((step) => ('run' in step ? step.run : [])) };
+}
+
 type Inputs = z.infer<typeof inputsSchema>;
 
-/** Puts inputs into a text. @throws Error for an expression that means something only on the server of the pipelines. */
+/** Replaces `${{ inputs.name }}` by the inputs. @throws Error for an expression that only GitHub can evaluate. */
 export function fillIn(text: string, inputs: Inputs): string {
   return text.replace(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
     const name = /^inputs\.(\w+)$/.exec(expression)?.[1];
@@ -71,7 +84,7 @@ export function pipelineSteps(room: string): { env: Record<string, string>; step
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...readRoomWorkflow(room).jobs.room.with };
   const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
     all.flatMap((step) => {
-      // Actions prepare the machine of a pipeline; here they have nothing to do.
+      // Actions prepare GitHub's machine; there is nothing to do for them here.
       if (!('run' in step) || (step.if !== undefined && fillIn(step.if, inputs) !== 'true')) return [];
       const command = fillIn(step.run, inputs);
       return command === '' ? [] : [{ job, name: step.name, command }];

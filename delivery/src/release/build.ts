@@ -1,27 +1,27 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '../store/folder-store';
 import { workingTreeVersion } from '../workspace/fingerprint';
 import { findRemote } from '../workspace/remote';
 import { buildable, roomDir, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
+import { buildDist, builtVersion } from './compile';
 import { pointAtWorkingTree } from './point';
 import { storedShellVersion, storeRemote, storeShell } from './publish';
 
 const bin = (room: string, name: string) => path.join(roomDir(room), 'node_modules/.bin', name);
-const stampFile = (room: string) => path.join(roomDir(room), 'dist/.version');
-const stamp = (room: string) => readFile(stampFile(room), 'utf8').catch(() => '');
 
 async function compile(room: string, version: string): Promise<void> {
-  if ((await stamp(room)) === version) return;
   const env = { PORTAL_VERSION: version, NODE_ENV: 'production' };
-  if (room === 'api') await run(bin('api', 'tsx'), ['cli/build.ts'], { cwd: roomDir('api'), env });
-  else await run(bin('delivery', 'rspack'), ['build'], { cwd: roomDir(room), env });
-  await writeFile(stampFile(room), version);
+  const cwd = roomDir(room);
+  await buildDist(cwd, version, () =>
+    room === 'api'
+      ? run(bin('api', 'tsx'), ['cli/build.ts'], { cwd, env })
+      : run(bin('delivery', 'rspack'), ['build'], { cwd, env }),
+  );
 }
 
 async function buildApi(version: string): Promise<boolean> {
-  const fresh = (await stamp('api')) === version;
+  const fresh = builtVersion(roomDir('api')) === version;
   await compile('api', version);
   return !fresh;
 }

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RemoteRoom } from '../workspace/remote';
 import { roomDir, root } from '../workspace/rooms';
@@ -24,9 +25,32 @@ function sweepWork(): void {
   }
 }
 
-/** Builds one remote for production into a folder of its own, and answers the folder. */
+const stampFile = (dir: string) => path.join(dir, 'dist/.version');
+
+/** Version of what stands in the `dist` of a room; empty when nothing whole does. */
+export function builtVersion(dir: string): string {
+  try {
+    return readFileSync(stampFile(dir), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Runs a build that writes the `dist` of a room, unless that version stands there already. */
+export async function buildDist(dir: string, version: string, build: () => Promise<unknown>): Promise<void> {
+  if (builtVersion(dir) === version) return;
+  await rm(stampFile(dir), { force: true });
+  await build();
+  await writeFile(stampFile(dir), version);
+}
+
+/** One remote, built for production, in a folder of its own; a copy where `pnpm build` has built that version. */
 export async function compileRemote({ name, dir }: RemoteRoom, version: string): Promise<string> {
   const output = path.join(workDir, `${name}-${version}-${process.pid}`);
+  if (builtVersion(dir) === version) {
+    await cp(path.join(dir, 'dist'), output, { recursive: true });
+    return output;
+  }
   await run(rspack, ['build', '--output-path', output], {
     cwd: dir,
     env: { PORTAL_VERSION: version, NODE_ENV: 'production' },

@@ -1,0 +1,17 @@
+import { type Check } from '../checks/check';
+import { shellSizes } from '../checks/shell-sizes';
+import { overweight } from '../checks/sizes';
+import { buildPortal } from '../release/build';
+
+/** What the API and browser tests start. Rooms that did not change since the last build are not built again. */
+export const productionBuild: Check = {
+  name: 'production build',
+  async run(print) {
+    await buildPortal(print);
+    const sizes = await shellSizes();
+    sizes.forEach(({ part, bytes, budget }) => print(`shell, ${part}: ${bytes} bytes after brotli, budget ${budget}`));
+    const heavy = overweight(sizes);
+    heavy.forEach((problem) => print(problem));
+    return { passed: 2 - heavy.length, failed: heavy.length };
+  },
+};

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { type Check } from '../checks/check';
+import { root } from '../workspace/rooms';
+import { run } from '../workspace/run';
+
+const program = (name: string, file: string, env: Record<string, string>): Check => ({
+  name,
+  async run() {
+    await run(path.join(root, 'node_modules/.bin/tsx'), [file], { cwd: root, env, inherit: true });
+    return { passed: 1, failed: 0 };
+  },
+});
+
+/** `pnpm chaos` and `pnpm soak`, shorter than by hand: they look for losses, errors and growth, not for figures. */
+export const chaos = program('chaos: server and tabs killed while they write', 'bench/cli/chaos.ts', { KILLS: '20' });
+export const soak = program('soak: twenty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
