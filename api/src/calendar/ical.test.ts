@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FeedEvent, fold, icalFeed } from './ical';
+import { type FeedEvent, icalFeed } from './ical';
 
 const event: FeedEvent = {
   uid: 'a@b',
@@ -12,7 +12,7 @@ const event: FeedEvent = {
 const linesOf = (events: FeedEvent[]) => icalFeed('Portal', events).replaceAll('\r\n ', '').split('\r\n');
 
 describe('an iCal feed', () => {
-  it('has the parts that RFC 5545 demands, each line ended by CRLF', () => {
+  it('contains the parts that RFC 5545 requires, every line terminated by CRLF', () => {
     const text = icalFeed('Portal', [event]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(linesOf([event])).toEqual(
@@ -28,12 +28,12 @@ describe('an iCal feed', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('says timed events in UTC, so a change of the clocks does not move them', () => {
+  it('writes timed events in UTC, so a change of the clocks does not move them', () => {
     // The night in which clocks in Europe go from 01:00 to 02:00 UTC+1.
     expect(linesOf([event])).toEqual(expect.arrayContaining(['DTSTART:20260329T003000Z', 'DTEND:20260329T013000Z']));
   });
 
-  it('gives a moment no end, because an end has to be later than the start', () => {
+  it('writes no end for an event without a duration', () => {
     expect(linesOf([{ ...event, minutes: 0 }]).filter((line) => line.startsWith('DTEND'))).toEqual([]);
   });
 
@@ -41,30 +41,31 @@ describe('an iCal feed', () => {
     ['2026-03-29', '20260329', '20260330'],
     ['2026-12-31', '20261231', '20270101'],
     ['2028-02-28', '20280228', '20280229'],
-  ])('says the whole of %s up to the day after', (day, start, end) => {
+  ])('writes an all-day event on %s that ends on the following day', (day, start, end) => {
     expect(linesOf([{ ...event, start: { day } }])).toEqual(
       expect.arrayContaining([`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`]),
     );
   });
 
-  it('escapes what would end a value or begin a line', () => {
+  it('escapes separators and line breaks, and replaces control characters by spaces', () => {
     const lines = linesOf([{ ...event, title: 'a,b;c\\d\nEND:VEVENT', description: 'x\r\ny\u0007' }]);
     expect(lines).toContain('SUMMARY:a\\,b\\;c\\\\d\\nEND:VEVENT');
     expect(lines).toContain('DESCRIPTION:x\\ny ');
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  it('has no line over 75 bytes, cuts no character, and unfolds to what it was', () => {
+  it('folds lines at 75 bytes, never inside a character, so that they unfold to the original text', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !/[\r\n]/.test(text)),
-        (text) => {
-          const folded = fold(text);
-          expect(folded.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-          expect(folded.replaceAll('\r\n ', '')).toBe(text);
-          expect(folded).not.toContain('\uFFFD');
-        },
-      ),
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const text = icalFeed('Portal', [{ ...event, title }]);
+        expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+        expect(text).not.toContain('\uFFFD');
+        const unescaped = linesOf([{ ...event, title }])
+          .find((line) => line.startsWith('SUMMARY:'))
+          ?.slice('SUMMARY:'.length)
+          .replace(/\\(.)/g, '$1');
+        expect(unescaped).toBe(title);
+      }),
     );
   });
 });

@@ -1,24 +1,12 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Weeks of the term that lie behind `now`. */
 const termWeeks = 12;
 
-/** Minutes that the clocks of a zone are ahead of UTC at an instant. */
-function zoneOffset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((entry) => entry.type === type)?.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((local - instant) / minute);
-}
+const zoneOffset = (instant: number, timeZone: string) => tzOffset(timeZone, new Date(instant));
 
 /** `hour:minute` on the clocks of the school, `days` from now; a weekend moves back to its Friday. */
 export function schoolTime(now: Date, days: number, clock: string, timeZone: string): Date {

@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { regionOf } from 'shared/contract/regions';
 import { type Language } from 'shared/contract/limits';
@@ -7,18 +8,8 @@ import { codeOf } from '../wire';
 import { type EventRow } from './repository';
 
 /** `YYYY-MM-DD` of a moment in a time zone. */
-function dayIn(timeZone: string, date: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(date);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+const dayIn = (timeZone: string, date: Date): string =>
+  new Date(date.getTime() + tzOffset(timeZone, date) * 60_000).toISOString().slice(0, 10);
 
 /**
  * An assignment is something of the whole day on which it is due, in the time zone of the reader; its time stands in the

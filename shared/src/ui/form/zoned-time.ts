@@ -1,43 +1,17 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /**
  * Between moments (ISO 8601 in UTC) and the date and time that a clock in a zone shows at them, as `datetime-local`
  * fields write it: `2026-11-05T21:30`. Zones are IANA names. Clocks that are changed leave out an hour, or show one twice.
  */
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 /** Years before 1900 are years that are still being typed (0002). */
 const localPattern = /^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known =
-    clocks.get(zone) ??
-    // Digits that can be read back, whatever the language on the screen.
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  clocks.set(zone, known);
-  return known;
-}
-
 /** What the clock of a zone shows, as the number of milliseconds at which a clock in UTC shows the same. */
-function wallOf(moment: number, zone: string): number {
-  const shown = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-const offsetAt = (moment: number, zone: string) => wallOf(moment, zone) - moment;
+const wallOf = (moment: number, zone: string) => moment + offsetAt(moment, zone);
+const offsetAt = (moment: number, zone: string) => tzOffset(zone, new Date(moment)) * MINUTE;
 const instantOf = (moment: number) => new Date(moment).toISOString();
 
 function parsed(local: string): number | undefined {

@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /** A day as the teacher's calendar has it, 'YYYY-MM-DD'. Days have no hours here, so no change of the clocks can shift them. */
 export type Day = string;
 
@@ -15,23 +17,10 @@ export function parseDay(text: string | null): Day | undefined {
   return Number.isNaN(ms) || dayAt(ms) !== text || year < YEARS.from || year > YEARS.to ? undefined : text;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date | string): Day {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-  formats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  return `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+  const instant = new Date(moment);
+  return dayAt(instant.getTime() + tzOffset(timeZone, instant) * 60_000);
 }
 
 export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
