@@ -1,12 +1,12 @@
-import { benchEngines, type BenchedEngine, columns, quantile } from './bench-engines';
+import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
 import { fillGrade, type FilledGrade, size } from './bench-dashboard.fill';
 
-/** The API part of `pnpm bench:dashboard`: what the dashboard asks for, over HTTP in process. */
+/** The API part of `pnpm bench:dashboard`: what the dashboard asks for, over HTTP. */
 const ROUNDS = 40;
 const WARM_UP = 3;
 const AIM_MS = 150;
 
-const asksOf = ({ profileId, gradeId }: FilledGrade) => [
+const asksOf = ({ profileId, gradeId }: FilledGrade): Call[] => [
   { name: 'dashboard', url: `/teacherDashboard/${profileId}/${gradeId}` },
   { name: 'needs your attention', url: `/teacherAttention/${gradeId}` },
   {
@@ -16,42 +16,23 @@ const asksOf = ({ profileId, gradeId }: FilledGrade) => [
 ];
 
 /**
- * True when the aim is met. `cpu` is what a call costs this process, which other work on the machine does not change; the
- * embedded engine is part of it, PostgreSQL is not.
+ * True when the aim is met. `cpu` is the processor time that a call costs this process, independent of other load on the machine;
+ * the client and the embedded engine are part of it, PostgreSQL is not.
  */
-async function measure({ name, filled, ask }: BenchedEngine<FilledGrade>): Promise<boolean> {
-  console.log(`${name}, ms`.padEnd(34), '  median      p95      max      cpu');
+async function measure({ name, filled, time }: BenchedEngine<FilledGrade>): Promise<boolean> {
+  printHeader(`${name}, ms`, ['cpu']);
   let dashboard = Infinity;
-  for (const { name: what, url } of asksOf(filled)) {
-    const times: number[] = [];
-    let cpu = process.cpuUsage();
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      if (round === 0) cpu = process.cpuUsage();
-      const ms = await ask({ url });
-      if (round >= 0) times.push(ms);
-    }
-    const { user, system } = process.cpuUsage(cpu);
-    console.log(
-      `  ${what.padEnd(32)}${columns([quantile(times, 0.5), quantile(times, 0.95), Math.max(...times), (user + system) / 1000 / ROUNDS])}`,
-    );
-    if (what === 'dashboard') dashboard = quantile(times, 0.95);
+  for (const call of asksOf(filled)) {
+    await time(Array.from({ length: WARM_UP }, () => call));
+    const before = process.cpuUsage();
+    const [times = []] = (await time(Array.from({ length: ROUNDS }, () => call))).values();
+    const { user, system } = process.cpuUsage(before);
+    printRow(call.name, times, [(user + system) / 1000 / ROUNDS]);
+    if (call.name === 'dashboard') dashboard = quantile(times, 0.95);
   }
   return dashboard < AIM_MS;
 }
 
-async function main(): Promise<void> {
-  console.log(
-    Object.entries(size)
-      .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
-      .join(', '),
-    'in one grade',
-  );
-  const met = await benchEngines({ fill: fillGrade, measure });
-  console.log(`\nAim: p95 of the dashboard under ${AIM_MS} ms: ${met.every(Boolean) ? 'met' : 'missed'}.`);
-  process.exitCode = met.every(Boolean) ? 0 : 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+const sizes = Object.entries(size).map(([what, count]) => `${count.toLocaleString('en')} ${what}`);
+console.log(`${sizes.join(', ')} in one grade`);
+runBench({ fill: fillGrade, measure, aim: `p95 of the dashboard under ${AIM_MS} ms` });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type InjectOptions } from 'fastify';
+import autocannon from 'autocannon';
 import { readConfig } from '../src/config';
 import { type Database, type OpenDatabase } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
@@ -11,25 +11,64 @@ import { buildApp } from '../src/server/app';
 import { apiBase } from '../src/server/route';
 import { startCluster } from '../src/testing/postgres-cluster';
 
+/** Seconds after which a call counts as failed. */
+const PATIENCE = 60;
+
+export interface Call {
+  name: string;
+  url: string;
+  /** Sent by POST; without one the call is a GET. */
+  payload?: object;
+}
+
+type Times = Map<string, number[]>;
+
 export interface BenchedEngine<Filled> {
   /** The engine, for people. */
   name: string;
   filled: Filled;
-  /** Milliseconds that a call takes, over HTTP in process. @throws Error unless it is answered by 200. */
-  ask: (call: { method?: 'GET' | 'POST'; url: string; payload?: InjectOptions['payload'] }) => Promise<number>;
+  /** Milliseconds by name of the call, made one after the other. @throws Error unless all are answered by 200. */
+  time: (calls: readonly Call[]) => Promise<Times>;
 }
 
-export interface Bench<Filled, Result> {
+export interface Bench<Filled> {
   fill: (db: Database) => Promise<Filled & { token: string }>;
-  measure: (engine: BenchedEngine<Filled>) => Promise<Result>;
+  /** Whether the aim is met. */
+  measure: (engine: BenchedEngine<Filled>) => Promise<boolean>;
+  aim?: string;
 }
 
-async function onDatabase<Filled, Result>(
+async function timeCalls(url: string, token: string, calls: readonly Call[]): Promise<Times> {
+  const times: number[] = [];
+  const refusals: string[] = [];
+  const { errors } = await autocannon({
+    url,
+    connections: 1,
+    amount: calls.length,
+    timeout: PATIENCE,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    requests: calls.map(({ url: path, payload }) => ({
+      method: payload ? 'POST' : 'GET',
+      path: apiBase + path,
+      ...(payload && { body: JSON.stringify(payload) }),
+      onResponse: (status, body) => {
+        if (status !== 200) refusals.push(`${path} answered ${status}: ${body.slice(0, 300)}`);
+      },
+    })),
+    setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
+  });
+  if (refusals.length > 0 || errors > 0) throw new Error([`${errors} calls failed.`, ...refusals].join('\n'));
+  const byName: Times = new Map();
+  for (const [at, { name }] of calls.entries()) byName.set(name, [...(byName.get(name) ?? []), times[at] ?? NaN]);
+  return byName;
+}
+
+async function onDatabase<Filled>(
   name: string,
   database: OpenDatabase,
   dataDir: string,
-  { fill, measure }: Bench<Filled, Result>,
-): Promise<Result> {
+  { fill, measure }: Bench<Filled>,
+): Promise<boolean> {
   const begin = performance.now();
   const filled = await fill(database.db);
   console.log(`${name}: filled in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
@@ -40,51 +79,55 @@ async function onDatabase<Filled, Result>(
     RATE_LIMIT_FACTOR: '1000',
   });
   const files = openFileStore(config, () => new Date());
-  const app = await buildApp({
-    config,
-    database,
-    files,
-    mailer: { send: async () => undefined, close: () => undefined },
-  });
-  const headers = { authorization: `Bearer ${filled.token}` };
-  const result = await measure({
-    name,
-    filled,
-    async ask({ method = 'GET', url, payload }) {
-      const begun = performance.now();
-      const response = await app.inject({ method, url: apiBase + url, headers, ...(payload ? { payload } : {}) });
-      const ms = performance.now() - begun;
-      if (response.statusCode !== 200)
-        throw new Error(`${url} answered ${response.statusCode}: ${response.body.slice(0, 300)}`);
-      return ms;
-    },
-  });
-  await app.close();
-  await database.close();
-  return result;
+  const mailer = { send: async () => undefined, close: () => undefined };
+  const app = await buildApp({ config, database, files, mailer });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    return await measure({ name, filled, time: (calls) => timeCalls(address, filled.token, calls) });
+  } finally {
+    await app.close();
+    await database.close();
+  }
 }
 
-/** Fills and measures each engine that `ENGINES` names (`embedded,postgres`), on an empty database of its own. */
-export async function benchEngines<Filled, Result>(bench: Bench<Filled, Result>): Promise<Result[]> {
+/** Whether the aim is met on each engine that `ENGINES` names (`embedded,postgres`), on an empty database of its own. */
+async function onEngines<Filled>(bench: Bench<Filled>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
   const engines = (process.env.ENGINES ?? 'embedded,postgres').split(',');
-  const results: Result[] = [];
+  const met: boolean[] = [];
   if (engines.includes('embedded')) {
-    results.push(await onDatabase('PGlite (embedded)', await openDatabase({ dataDir: folder }), folder, bench));
+    met.push(await onDatabase('PGlite (embedded)', await openDatabase({ dataDir: folder }), folder, bench));
   }
   if (engines.includes('postgres')) {
     const cluster = await startCluster();
-    results.push(
-      await onDatabase('PostgreSQL', await openDatabase({ databaseUrl: cluster.url, dataDir: folder }), folder, bench),
-    );
+    const database = await openDatabase({ databaseUrl: cluster.url, dataDir: folder });
+    met.push(await onDatabase('PostgreSQL', database, folder, bench));
     cluster.stop();
   }
   rmSync(folder, { recursive: true, force: true });
-  return results;
+  return met.every(Boolean);
+}
+
+/** Runs the API part of a bench; the exit code is 1 when the aim is missed. */
+export function runBench<Filled>(bench: Bench<Filled>): void {
+  const run = async () => {
+    const isMet = await onEngines(bench);
+    if (bench.aim) console.log(`\nAim: ${bench.aim}: ${isMet ? 'met' : 'missed'}.`);
+    process.exitCode = isMet ? 0 : 1;
+  };
+  // What goes wrong ends the program, with its message.
+  void run();
 }
 
 export const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN;
 
-/** Milliseconds in columns. */
-export const columns = (times: readonly number[]): string => times.map((ms) => ms.toFixed(1).padStart(9)).join('');
+const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(9)).join('');
+
+export const printHeader = (title: string, more: readonly string[] = []): void =>
+  console.log(`\n${title}\n  ${''.padEnd(34)}${cells(['median', 'p95', 'max', ...more])}`);
+
+export const printRow = (name: string, times: readonly number[], more: readonly number[] = []): void =>
+  console.log(
+    `  ${name.padEnd(34)}${cells([quantile(times, 0.5), quantile(times, 0.95), Math.max(...times), ...more].map((ms) => ms.toFixed(1)))}`,
+  );

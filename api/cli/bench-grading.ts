@@ -1,63 +1,45 @@
 import { type GradeBody } from 'shared/contract/submission';
-import { benchEngines, type BenchedEngine, columns, quantile } from './bench-engines';
+import { type BenchedEngine, type Call, printHeader, printRow, runBench } from './bench-engines';
 import { type FilledExam, fillExam, QUESTIONS, WORKS } from './bench-grading.fill';
 
-/** The API part of `pnpm bench:grading`: what the grading screens ask, over HTTP in process. */
+/** The API part of `pnpm bench:grading`: what the grading screens ask, over HTTP. */
 const ROUNDS = 30;
 
-interface Ask {
-  name: string;
-  url: string;
-  payload?: GradeBody;
-}
-
-/** What a grader does on one work, and what the lists ask. */
-function asksOf({ assessmentId, submissionIds, questionIds }: FilledExam, round: number): Ask[] {
+/** What a grader does with one submission, and what the lists ask. */
+function asksOf({ assessmentId, submissionIds, questionIds }: FilledExam, round: number): Call[] {
   const submissionId = submissionIds[round] ?? 0;
   const open = questionIds.at(-1) ?? 0;
   const rest = questionIds.map((questionId) => ({ questionId, score: 1 }));
   return [
-    { name: 'the works of the exam', url: `/assessment/${assessmentId}/submissions` },
-    { name: 'one work with its questions', url: `/assessment/submission/${submissionId}` },
+    { name: 'the submissions of the exam', url: `/assessment/${assessmentId}/submissions` },
+    { name: 'one submission with its questions', url: `/assessment/submission/${submissionId}` },
     {
       name: 'saving one score',
       url: '/assessment/gradeSubmission',
-      payload: { submissionId, scores: [{ questionId: open, score: 1.5 }] },
+      payload: { submissionId, scores: [{ questionId: open, score: 1.5 }] } satisfies GradeBody,
     },
     {
       name: 'saving a comment',
       url: '/assessment/gradeSubmission',
-      payload: { submissionId, scores: [{ questionId: open, comment: 'Show your working.' }] },
+      payload: { submissionId, scores: [{ questionId: open, comment: 'Show your working.' }] } satisfies GradeBody,
     },
     {
-      name: 'finishing a work',
+      name: 'finishing a submission',
       url: '/assessment/gradeSubmission',
-      payload: { submissionId, scores: rest, done: true },
+      payload: { submissionId, scores: rest, done: true } satisfies GradeBody,
     },
-    { name: 'the marks of all works', url: `/assessment/${assessmentId}/marks` },
+    { name: 'the marks of all submissions', url: `/assessment/${assessmentId}/marks` },
     { name: 'the analysis', url: `/assessment/${assessmentId}/analysis` },
   ];
 }
 
-async function measure({ name, filled, ask }: BenchedEngine<FilledExam>): Promise<void> {
-  const times = new Map<string, number[]>();
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const { name: what, url, payload } of asksOf(filled, round)) {
-      const ms = await ask({ method: payload ? 'POST' : 'GET', url, payload });
-      // The first round warms up the engine.
-      if (round > 0) times.set(what, [...(times.get(what) ?? []), ms]);
-    }
-  }
-  console.log(`\n${name}, ${WORKS} works of ${QUESTIONS} questions; ms, median and p95`);
-  for (const [what, each] of times)
-    console.log(`  ${what.padEnd(34)}${columns([quantile(each, 0.5), quantile(each, 0.95)])}`);
+async function measure({ name, filled, time }: BenchedEngine<FilledExam>): Promise<boolean> {
+  // The first round warms up the engine.
+  await time(asksOf(filled, 0));
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => asksOf(filled, index + 1));
+  printHeader(`${name}, ${WORKS} submissions of ${QUESTIONS} questions; ms`);
+  for (const [what, times] of await time(rounds.flat())) printRow(what, times);
+  return true;
 }
 
-async function main(): Promise<void> {
-  await benchEngines({ fill: fillExam, measure });
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runBench({ fill: fillExam, measure });

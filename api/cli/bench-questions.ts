@@ -1,24 +1,16 @@
 import { type FilterBody, type QuestionSort } from 'shared/contract/question';
-import { benchEngines, type BenchedEngine, columns, quantile } from './bench-engines';
+import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
 import { fillBank, type FilledBank, QUESTIONS } from './bench-questions.fill';
 
-/** The API part of `pnpm bench:questions`: pages of 50 with count on 100,000 questions of one school, over HTTP in process. */
+/** The API part of `pnpm bench:questions`: pages of 50 with count on 100,000 questions of one school, over HTTP. */
 const ROUNDS = 2;
 const AIM_MS = 50;
 
-interface Ask {
-  name: string;
-  method: 'GET' | 'POST';
-  url: string;
-  payload?: FilterBody;
-}
-
-function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number): Ask[] {
+function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number): Call[] {
   const courseId = courses[round % courses.length] ?? 0;
   const filtered = encodeURIComponent(JSON.stringify([courseId, gradeId]));
-  const list = (sort: QuestionSort, more = ''): Ask => ({
+  const list = (sort: QuestionSort, more = ''): Call => ({
     name: `list by ${sort}${more && ' '}${more.slice(1)}`,
-    method: 'GET',
     url: `/question?filtered=${filtered}&pageSize=50&sort=${sort}${more}`,
   });
   const filter = (
@@ -26,11 +18,10 @@ function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number):
     body: Omit<FilterBody, 'courseId'>,
     sort: QuestionSort = '-createdOn',
     page = 1,
-  ): Ask => ({
+  ): Call => ({
     name: `filter by ${name}`,
-    method: 'POST',
     url: `/question/filter?pageSize=50&page=${page}&sort=${sort}`,
-    payload: { courseId, gradeId, ...body },
+    payload: { courseId, gradeId, ...body } satisfies FilterBody,
   });
   return [
     list('-createdOn'),
@@ -50,36 +41,19 @@ function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number):
   ];
 }
 
-const printRow = (name: string, times: readonly number[]) =>
-  console.log(`  ${name.padEnd(34)}${columns([quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)])}`);
-
-/** True when the aim is met. */
-async function measure({ name, filled, ask }: BenchedEngine<FilledBank>): Promise<boolean> {
-  const times = new Map<string, number[]>();
-  for (let round = -1; round < ROUNDS * filled.courses.length; round += 1) {
-    for (const { name: what, ...call } of asksOf(filled, Math.max(0, round))) {
-      const ms = await ask(call);
-      // The first round warms up the engine.
-      if (round >= 0) times.set(what, [...(times.get(what) ?? []), ms]);
-    }
-  }
-  console.log(
-    `\n${name}, ${QUESTIONS.toLocaleString('en')} questions in one school, ${filled.courses.length} courses, the largest with ${filled.largest.toLocaleString('en')}; page of 50 with count, ms`,
-  );
-  console.log(`  ${''.padEnd(34)}   median      p95      max`);
-  for (const [what, each] of times) printRow(what, each);
+async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promise<boolean> {
+  // The first round warms up the engine.
+  await time(asksOf(filled, 0));
+  const rounds = Array.from({ length: ROUNDS * filled.courses.length }, (_, round) => asksOf(filled, round));
+  const times = await time(rounds.flat());
   const all = [...times.values()].flat();
+  const [questions, largest] = [QUESTIONS, filled.largest].map((count) => count.toLocaleString('en'));
+  printHeader(
+    `${name}, ${questions} questions in one school, ${filled.courses.length} courses, the largest with ${largest}; page of 50 with count, ms`,
+  );
+  for (const [what, each] of times) printRow(what, each);
   printRow('all', all);
   return quantile(all, 0.95) < AIM_MS;
 }
 
-async function main(): Promise<void> {
-  const met = await benchEngines({ fill: fillBank, measure });
-  console.log(`\nAim: p95 under ${AIM_MS} ms over all of them: ${met.every(Boolean) ? 'met' : 'missed'}.`);
-  process.exitCode = met.every(Boolean) ? 0 : 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runBench({ fill: fillBank, measure, aim: `p95 under ${AIM_MS} ms over all of them` });

@@ -1,7 +1,7 @@
 import { hasPostgres } from 'delivery/checks/postgres';
 import { buildPortal } from 'delivery/release/build';
 import { type KillReport, serverKills } from '../src/chaos/server-kills';
-import { median } from '../src/page-load';
+import { median } from '../src/quantile';
 import { tabKills } from '../src/tab-kills';
 
 const KILLS = Number(process.env.KILLS ?? 100);

@@ -5,9 +5,9 @@ import { chromium, type Page } from '@playwright/test';
 import { buildPortal } from 'delivery/release/build';
 import { browserLaunchOptions } from 'e2e/browser';
 import { startPortal } from 'e2e/portal-server';
+import { signedInStorage } from 'e2e/signed-in';
 import { LargeCourse } from '../src/large-course';
 import { longTasksDuring, watchLongTasks } from '../src/long-tasks';
-import { signedInStorage } from '../src/signed-in';
 import { throttle } from '../src/throttle';
 
 const TOPICS = 2000;
@@ -80,7 +80,7 @@ async function main() {
 
   const browser = await chromium.launch(browserLaunchOptions());
   const context = await browser.newContext({
-    storageState: await signedInStorage(browser, portal.url),
+    storageState: await signedInStorage(portal.url),
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
   });

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { type FilledBench, quantile, runBench } from '../src/filled-bench';
+import { type FilledBench, runBench } from '../src/filled-bench';
 import { firstWork, nextWork, watchWorks } from '../src/next-work';
+import { quantile } from '../src/quantile';
 
 const AIM_MS = 100;
 const OPENINGS = 5;

@@ -6,9 +6,10 @@ import { buildPortal } from 'delivery/release/build';
 import { buildSingleBundle } from 'delivery/release/single-bundle';
 import { browserLaunchOptions } from 'e2e/browser';
 import { startPortal, type Portal } from 'e2e/portal-server';
+import { signedInStorage } from 'e2e/signed-in';
 import { measureAreaClick } from '../src/area-click';
-import { measurePageLoad, median, type PageLoad } from '../src/page-load';
-import { signedInStorage } from '../src/signed-in';
+import { measurePageLoad, type PageLoad } from '../src/page-load';
+import { median } from '../src/quantile';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const THROTTLE = { cpu: 4, network: { mbits: 10, latencyMs: 40 } };
@@ -95,7 +96,7 @@ async function main() {
   const browser = await chromium.launch(browserLaunchOptions());
   const open = async (name: string, storeDir?: string): Promise<Build> => {
     const portal = await startPortal({ dataDir: path.join(dir, name.replace(' ', '-')), storeDir });
-    return { name, portal, storageState: await signedInStorage(browser, portal.url) };
+    return { name, portal, storageState: await signedInStorage(portal.url) };
   };
   const builds = [await open('federated'), await open('one bundle', await buildSingleBundle())];
   console.log(

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { type FilledBench, quantile, runBench } from '../src/filled-bench';
+import { type FilledBench, runBench } from '../src/filled-bench';
+import { quantile } from '../src/quantile';
 import { type Typed, typeKey, watchTyping } from '../src/typing-to-rows';
 
 const AIM_MS = 100;

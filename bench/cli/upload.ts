@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRoom } from 'delivery/release/build';
 import { startPortal, type Portal } from 'e2e/portal-server';
-import { median } from '../src/page-load';
-import { peakBytes, startPeak } from '../src/process-memory';
+import { median } from '../src/quantile';
 import { sendBytes, sendHalf } from '../src/upload-client';
 
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -20,6 +20,20 @@ const TIDY_MS = 5000;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const verdict = (fine: boolean) => (fine ? 'pass' : 'FAIL');
+
+/** A line of /proc/<pid>/status in bytes. @throws where there is no /proc: only Linux keeps the peak. */
+function statusBytes(pid: number, name: 'VmHWM' | 'VmRSS'): number {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+/** Memory in use now; from here on the peak is counted anew. */
+function startPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return statusBytes(pid, 'VmRSS');
+}
+
+const peakBytes = (pid: number): number => statusBytes(pid, 'VmHWM');
 
 class Teacher {
   private constructor(

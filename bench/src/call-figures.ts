@@ -1,5 +1,4 @@
-const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+import { quantile } from './quantile';
 
 /** What many users' calls came to: milliseconds by kind, and every answer that nobody expected. */
 export class CallFigures {
@@ -29,8 +28,7 @@ export class CallFigures {
     return [
       line('calls', ['count', 'p50 ms', 'p95 ms', 'max ms']),
       ...rows.map(([kind, times]) => {
-        const sorted = [...times].sort((a, b) => a - b);
-        return line(kind, [sorted.length, ...[0.5, 0.95, 1].map((part) => share(sorted, part).toFixed(0))]);
+        return line(kind, [times.length, ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0))]);
       }),
     ];
   }

@@ -57,6 +57,3 @@ export function runBench<Told>(bench: string, measure: (filled: FilledBench<Told
   // What goes wrong ends the program, with its message.
   void run();
 }
-
-export const quantile = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;

@@ -69,8 +69,3 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
     interactive: Math.max(ready, lastLongTask),
   };
 }
-
-export const median = (values: number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
