@@ -15,7 +15,7 @@ export interface MadeAssessment {
   dueDate: string | null;
 }
 
-/** Assessments made through the API, so that a test of one flow does not lean on another's. */
+/** Makes assessments through the API, so that a test does not depend on another flow. */
 export class AssessmentData {
   private constructor(
     private readonly url: string,
@@ -53,7 +53,7 @@ export class AssessmentData {
       })
     ).id;
 
-  /** A finished draft: two questions of choice, one open one in a section of its own, ten marks. The first option is the right one. */
+  /** A complete draft of ten marks: two multiple-choice questions, whose first option is correct, and a descriptive one in a section. */
   async draft(title: string, change: object = {}): Promise<MadeAssessment> {
     const questions = [
       await this.question(`${title}: what is $x^2$ for $x = 3$?`, ['Nine', 'Six', 'Twelve', 'Three']),
@@ -79,7 +79,7 @@ export class AssessmentData {
     });
   }
 
-  /** A draft on topics of which the demo data knows who is weak in them, and how many that are. */
+  /** A draft on topics in which some students of the demo data are weak, and how many they are. */
   async draftForTheWeak(title: string): Promise<{ id: number; weak: number }> {
     const all = await this.send<{ tags: number[]; gradedCount: number }[]>(
       'GET',
@@ -90,12 +90,12 @@ export class AssessmentData {
     return { id, weak: (await this.send<unknown[]>('GET', `/assessment/${id}/weakStudents`)).length };
   }
 
-  works = (id: number) => this.send<{ id: number }[]>('GET', `/assessment/${id}/submissions`);
+  submissions = (id: number) => this.send<{ id: number }[]>('GET', `/assessment/${id}/submissions`);
 
   students = () =>
     this.send<{ id: number; name: string; section: string }[]>('GET', `/students/grade/${this.gradeId}?pageSize=-1`);
 
-  /** Changes it behind the back of whoever has it on the screen. */
+  /** Changes the assessment as another teacher does while it is on the screen. */
   async setWeightage(id: number, weightage: number): Promise<void> {
     const { version } = await this.read(id);
     await this.send('POST', `/assessment/${id}/weightage`, { weightage }, { 'if-match': `"${version}"` });

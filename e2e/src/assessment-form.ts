@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formWords } from './assessment-form-words';
 import { asTeacher } from './call-api';
 import { PortalPage } from './portal-page';
 import { tabTo } from './tab-to';
@@ -6,95 +7,6 @@ import type { Language } from './words';
 
 /** Of the demo data: a course of the first grade. */
 const COURSE = 1;
-
-export const formWords = {
-  en: {
-    types: { exam: /^Exam/, quiz: /^Quiz/ },
-    graded: 'Graded',
-    title: 'Title',
-    search: 'Search topics',
-    marks: /^Marks\W*$/,
-    weightage: /^Weightage/,
-    due: /^Due date/,
-    open: /^Open from/,
-    difficulty: /^Difficulty/,
-    medium: 'Medium',
-    time: /^Duration/,
-    description: 'Description',
-    steps: 'Steps',
-    step: { basics: /^Basics/, questions: /^Questions/, marks: /^Sections and marks/, publish: /^Publish/ },
-    heading: { basics: 'Basics', questions: 'Questions' },
-    next: 'Next',
-    save: 'Save',
-    saveDraft: 'Save as draft',
-    cancel: 'Cancel',
-    created: 'Assessment created!',
-    updated: 'Assessment updated!',
-    restore: 'Restore it',
-    keepMine: 'Keep mine',
-    loadTheirs: 'Load their version',
-    stay: 'Stay',
-    otherPage: /also open in another tab or window/,
-    kept: /kept on this device/,
-    fixed: /Students have this assessment/,
-    takeOther: /^Take the other one/,
-    missing: [
-      'Please select assessment type/subtype!',
-      'Please select exam type/subtype!',
-      'Please enter exam title!',
-      'Please select exam topics!',
-      'Please provide non zero marks for exam!',
-      'Please provide non zero weightage for exam!',
-      'Please provide a valid due date for exam!',
-      'Please provide a difficulty level for exam!',
-      'Please provide a valid duration, min 10 minutes and max 180!',
-    ],
-    noQuestions: 'Exam questions must be provided!',
-  },
-  tr: {
-    types: { exam: /^Sınav/, quiz: /^Kısa sınav/ },
-    graded: 'Notlu',
-    title: 'Başlık',
-    search: 'Konu ara',
-    marks: /^Puan\W*$/,
-    weightage: /^Ağırlık/,
-    due: /^Son teslim/,
-    open: /^Başlangıç/,
-    difficulty: /^Zorluk/,
-    medium: 'Orta',
-    time: /^Süre/,
-    description: 'Açıklama',
-    steps: 'Adımlar',
-    step: { basics: /^Temel bilgiler/, questions: /^Sorular/, marks: /^Bölümler ve puanlar/, publish: /^Yayımlama/ },
-    heading: { basics: 'Temel bilgiler', questions: 'Sorular' },
-    next: 'İleri',
-    save: 'Kaydet',
-    saveDraft: 'Taslak olarak kaydet',
-    cancel: 'Vazgeç',
-    created: 'Değerlendirme oluşturuldu!',
-    updated: 'Değerlendirme güncellendi!',
-    restore: 'Geri yükle',
-    keepMine: 'Benimkini koru',
-    loadTheirs: 'Kaydedilen sürümü yükle',
-    stay: 'Sayfada kal',
-    otherPage: /başka bir sekmede veya pencerede de açık/,
-    kept: /bu cihazda saklanıyor/,
-    fixed: /Bu değerlendirme öğrencilerde/,
-    takeOther: /^Ötekini seç/,
-    missing: [
-      'Lütfen değerlendirme türünü/alt türünü seçin!',
-      'Lütfen sınav türünü/alt türünü seçin!',
-      'Lütfen sınav başlığını girin!',
-      'Lütfen sınav konularını seçin!',
-      'Lütfen sınav için sıfırdan büyük bir puan girin!',
-      'Lütfen sınav için sıfırdan büyük bir ağırlık girin!',
-      'Lütfen sınav için geçerli bir son teslim tarihi girin!',
-      'Lütfen sınav için bir zorluk düzeyi seçin!',
-      'Lütfen geçerli bir süre girin: en az 10, en fazla 180 dakika!',
-    ],
-    noQuestions: 'Sınav soruları eklenmelidir!',
-  },
-} as const;
 
 interface SavedAssessment {
   id: number;
@@ -109,7 +21,7 @@ interface SavedAssessment {
   version: number;
 }
 
-/** The form of an assessment as a teacher handles it, and the assessments behind it. */
+/** The assessment form, and what the server has saved of it. */
 export class AssessmentFormPage extends PortalPage {
   private readonly call: ReturnType<typeof asTeacher>;
 
@@ -150,13 +62,13 @@ export class AssessmentFormPage extends PortalPage {
     });
   }
 
-  async renameBehindTheBack({ id, version }: SavedAssessment, title: string): Promise<void> {
+  async renameElsewhere({ id, version }: SavedAssessment, title: string): Promise<void> {
     await (
       await this.call
     )('PUT', `/assessment/${id}`, { title }, { 'if-match': `"${version}"` });
   }
 
-  /** One that students have. */
+  /** An assessment that students have. */
   async publishedId(): Promise<number> {
     const found = await (
       await this.call
@@ -187,7 +99,7 @@ export class AssessmentFormPage extends PortalPage {
   isAt = (id: number, step: number) =>
     expect(this.page).toHaveURL(new RegExp(`\\?subject=${COURSE}&id=${id}&step=${step}$`));
 
-  /** Every field of the basics in the order of the checks, each filled by mouse. */
+  /** One step for each field of the basics, in the order in which the form checks them. */
   fillings = (title: string): (() => Promise<unknown>)[] => [
     () => this.main().getByRole('radio', { name: this.w.types.exam }).check(),
     () => this.main().getByRole('radio', { name: this.w.graded, exact: true }).check(),
@@ -204,7 +116,7 @@ export class AssessmentFormPage extends PortalPage {
     for (const one of this.fillings(title)) await one();
   }
 
-  /** What the fields at fault are, in the order of the checks. */
+  /** The fields in the order of the checks. */
   faults = () => [
     this.main().getByRole('radio').first(),
     this.main().getByRole('radio', { name: this.w.graded, exact: true }),
@@ -220,37 +132,23 @@ export class AssessmentFormPage extends PortalPage {
   async fillByKeyboard(title: string) {
     const { keyboard } = this.page;
     const type = async (text: string, target = this.title()) => {
-      await tabTo(this.page, target, 120);
+      await tabTo(this.page, target);
       await keyboard.type(text);
     };
-    await tabTo(this.page, this.main().getByRole('radio').first(), 120);
+    await tabTo(this.page, this.main().getByRole('radio').first());
     await keyboard.press('ArrowDown');
-    await tabTo(this.page, this.main().getByRole('radio', { name: this.w.graded, exact: true }), 120);
+    await tabTo(this.page, this.main().getByRole('radio', { name: this.w.graded, exact: true }));
     await keyboard.press('Space');
     await type(title);
-    await tabTo(this.page, this.topic(), 120);
+    await tabTo(this.page, this.topic());
     await keyboard.press('Space');
     await type('20', this.marks());
     await type('10', this.field(this.w.weightage));
-    await tabTo(this.page, this.field(this.w.due), 120);
-    // Month, day, year, hour, minute and half of the day, each in a part of its own.
+    await tabTo(this.page, this.field(this.w.due));
+    // A datetime field takes month, day, year, hour, minute and AM or PM one after the other.
     await keyboard.type('112420990500PM');
-    await tabTo(this.page, this.field(this.w.difficulty), 120);
+    await tabTo(this.page, this.field(this.w.difficulty));
     await keyboard.type(this.w.medium);
     await type('45', this.field(this.w.time));
   }
-
-  /** What the browser keeps of unsaved work; as text, for the page has none of the helpers of compiled functions. */
-  keeps = (text: string) =>
-    expect
-      .poll(() =>
-        this.page.evaluate(`new Promise((resolve) => {
-          const opening = indexedDB.open('teacher-portal-drafts');
-          opening.onsuccess = () => {
-            const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-            all.onsuccess = () => resolve(JSON.stringify(all.result));
-          };
-        })`),
-      )
-      .toContain(text);
 }

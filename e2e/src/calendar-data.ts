@@ -7,7 +7,7 @@ interface Grade {
   name: string;
 }
 
-/** The events of a demo grade through the API, and the way to move one of them. */
+/** Reads and moves the calendar events of a grade of the demo data through the API. */
 export class CalendarData {
   private constructor(
     private readonly url: string,
@@ -23,7 +23,7 @@ export class CalendarData {
     return new CalendarData(url, token, grade);
   }
 
-  /** What is due from now on. */
+  /** The events that are due from now on. */
   async coming(): Promise<UpcomingEvent[]> {
     const query = new URLSearchParams({ gradeId: String(this.grade.id), from: new Date().toISOString() });
     return Object.values(

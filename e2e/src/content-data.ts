@@ -1,7 +1,7 @@
 import { demo } from './demo';
 import { send } from './send';
 
-/** Topics and lectures made through the API, so that a test of one flow does not lean on another's. */
+/** Makes topics and lectures through the API, so that a test does not depend on another flow. */
 export class ContentData {
   private constructor(
     private readonly url: string,
@@ -23,7 +23,7 @@ export class ContentData {
     return (await this.post<{ id: number }>('/category', { courseId, gradeId, name, parentId })).id;
   }
 
-  /** A text about one topic, at the end of the course. */
+  /** Adds a theory lecture on one topic at the end of the course. */
   async addLecture(name: string, topicId: number): Promise<number> {
     const { id: lectureId } = await this.post<{ id: number }>('/lecture', {
       name,
@@ -36,7 +36,7 @@ export class ContentData {
     return lectureId;
   }
 
-  /** Renames a topic behind the back of whoever has it open. */
+  /** Renames a topic as another teacher does while it is open. */
   async renameTopic(id: number, name: string): Promise<void> {
     const { parentId, courseId, gradeId, version } = await send<{
       parentId: number;
@@ -54,7 +54,7 @@ export class ContentData {
     );
   }
 
-  /** Moves a lecture behind the back of whoever has the list open. */
+  /** Moves a lecture as another teacher does while the list is open. */
   async moveLecture(id: number, order: number): Promise<void> {
     await send(this.url, 'PUT', `/lecture/reorder/${id}/${this.course.id}`, this.token, { order });
   }

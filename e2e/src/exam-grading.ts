@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { gradingWords } from './grading';
+import { gradingWords } from './grading-words';
 import { StoryPage } from './story-page';
 
 const QUESTIONS = [1, 2, 3, 4, 5];
 
-/** How a teacher grades what students have handed in, and reads what it says. */
+/** The part of a story in which submissions are graded and the results are read. */
 export class ExamGrading extends StoryPage {
-  /** As it is written where marks are shown. */
+  /** Marks as the screens show them. */
   scoreIs = (marks: number) => this.w.marks(marks, 20);
 
   protected get grading() {
@@ -18,8 +18,8 @@ export class ExamGrading extends StoryPage {
   protected score = (number: number) => this.main().getByRole('textbox', { name: this.grading.score(number) });
   protected name = () => this.main().getByRole('heading', { level: 1 });
 
-  /** From the paper to what has come, which is everything of these. */
-  async seesWork(names: readonly string[], cameBefore = 0) {
+  /** Goes from the assessment to its submissions, which are those of these students. */
+  async seesSubmissions(names: readonly string[], cameBefore = 0) {
     const { students } = this.story;
     await this.hand.press(this.link(this.w.handedIn(cameBefore, students)));
     await expect(this.main().getByText(this.w.progress(names.length, students, names.length, 0))).toBeVisible();
@@ -30,8 +30,8 @@ export class ExamGrading extends StoryPage {
     await expect(this.main().getByText(this.grading.progress(0, names.length))).toBeVisible();
   }
 
-  /** All questions of one student, with all of their marks. */
-  async gradeWholeWork(): Promise<string> {
+  /** Gives one student full marks for every question. */
+  async gradeAllQuestions(): Promise<string> {
     for (const number of QUESTIONS) await this.hand.press(this.button(this.grading.full(number)));
     await this.hand.write(this.main().getByRole('textbox', { name: this.grading.comment(5) }), 'Well said');
     await this.finish();
@@ -39,7 +39,7 @@ export class ExamGrading extends StoryPage {
     return this.name().innerText();
   }
 
-  /** The next student, one question at a time, with half of the marks. */
+  /** Grades the next student question by question with half of the marks. */
   async gradeByQuestion(before: string): Promise<string> {
     await this.hand.press(this.button(this.grading.next));
     await expect(this.name()).not.toHaveText(before);
@@ -60,19 +60,19 @@ export class ExamGrading extends StoryPage {
     await this.saved();
   }
 
-  /** Marks by name: in the list, in the analysis, in the file. */
+  /** Finds these marks by name in the list, the analysis and the exported file. */
   async reads(marks: Readonly<Record<string, number>>) {
     const { hand, w } = this;
     const { students } = this.story;
-    const works = Object.keys(marks).length;
+    const graded = Object.keys(marks).length;
     await hand.press(this.link(this.title));
-    await expect(this.main().getByText(w.progress(works, students, 0, works))).toBeVisible();
+    await expect(this.main().getByText(w.progress(graded, students, 0, graded))).toBeVisible();
     for (const [name, score] of Object.entries(marks)) {
       await expect(this.row(name).getByText(w.marks(score, 20), { exact: true })).toBeVisible();
       await expect(this.row(name).getByText(w.status.graded, { exact: true })).toBeVisible();
     }
     await hand.press(this.button(w.analysis));
-    await expect(this.main().getByText(w.basis(works)).first()).toBeVisible();
+    await expect(this.main().getByText(w.basis(graded)).first()).toBeVisible();
     await hand.press(this.button(w.works));
     const arriving = this.page.waitForEvent('download');
     await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));

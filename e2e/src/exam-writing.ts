@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { StoryPage } from './story-page';
 
-/** How a teacher makes an exam, from the empty form to the students. */
+/** The part of a story in which an exam is written and published. */
 export class ExamWriting extends StoryPage {
-  /** What the question asks that is taken in place of another. */
+  /** The text of the question that replaces another one. */
   protected readonly essay = `${this.title}: explain why`;
 
   protected text = (name: string | RegExp) => this.main().getByRole('textbox', { name, exact: true });
@@ -40,7 +40,7 @@ export class ExamWriting extends StoryPage {
     await expect(this.step(form.heading.questions)).toBeFocused();
   }
 
-  /** Five that the portal selects, then one that a colleague has just written in place of the first. */
+  /** Selects five questions automatically, then replaces the first by one that was written in the meantime. */
   async chooseQuestions() {
     const { hand, w } = this;
     const { call, course } = this.story;
@@ -84,7 +84,7 @@ export class ExamWriting extends StoryPage {
     await expect(this.step(w.preview)).toBeVisible();
   }
 
-  /** Looks at the paper, then gives it to one student. */
+  /** Checks the preview, then publishes to one student. */
   async publishTo(name: string) {
     const { hand, w } = this;
     for (const part of [this.essay, 'Essays', 'In whole sentences', 'Answer in pen'])
@@ -100,7 +100,7 @@ export class ExamWriting extends StoryPage {
     await expect(this.row(this.title).getByText(w.handedIn(0, 1))).toBeVisible();
   }
 
-  /** The others get it, too; this many have it already. */
+  /** Publishes to all other students; this many have it already. */
   async publishToAll(have = 1) {
     const { students } = this.story;
     await this.hand.press(this.link(this.title));

@@ -1,62 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { asTeacher } from './call-api';
 import { demo } from './demo';
+import { gradingWords } from './grading-words';
 import { PortalPage } from './portal-page';
 import type { Language } from './words';
-
-/** What stands on the grading screens. */
-export const gradingWords = {
-  en: {
-    score: (number: number) => `Score of question ${number}`,
-    comment: (number: number) => `Comment on question ${number}`,
-    full: (number: number) => new RegExp(`^Full marks for question ${number}:`),
-    next: 'Next student',
-    byQuestion: 'Question by question',
-    hideNames: 'Hide names',
-    studentNumber: (number: number) => `Student ${number}`,
-    finish: 'Finish grading',
-    reopen: 'Grade again',
-    finished: /^Graded: /,
-    progress: (graded: number, total: number) => `${graded} of ${total} graded`,
-    saved: 'Saved',
-    waiting: 'Not saved: waiting for the connection. Nothing is lost.',
-    invalid: 'Not saved: correct the marked field',
-    conflict: 'Not saved: choose below the marked field',
-    tooMuch: (possible: number) => `The score of question 1 must be between 0 and ${possible}!`,
-    keepMine: (field: string) => `Keep mine: ${field}`,
-    takeTheirs: (field: string) => `Take theirs: ${field}`,
-    told: /is grading this work too/,
-    keptComments: (field: string) => `Saved comments for “${field}”`,
-    keep: 'Save this comment',
-    help: 'Keyboard shortcuts',
-    drawing: 'Drawing of the student',
-  },
-  tr: {
-    score: (number: number) => `${number}. sorunun puanı`,
-    comment: (number: number) => `${number}. soruya yorum`,
-    full: (number: number) => new RegExp(`^${number}\\. soruya tam puan ver:`),
-    next: 'Sonraki öğrenci',
-    byQuestion: 'Soru soru',
-    hideNames: 'Adları gizle',
-    studentNumber: (number: number) => `${number}. öğrenci`,
-    finish: 'Puanlamayı bitir',
-    reopen: 'Yeniden puanla',
-    finished: /^Puanlandı: /,
-    progress: (graded: number, total: number) => `${graded} / ${total} puanlandı`,
-    saved: 'Kaydedildi',
-    waiting: 'Kaydedilmedi: bağlantı bekleniyor. Hiçbir şey kaybolmadı.',
-    invalid: 'Kaydedilmedi: işaretli alanı düzeltin',
-    conflict: 'Kaydedilmedi: işaretli alanın altında seçim yapın',
-    tooMuch: (possible: number) => `1. sorunun puanı 0 ile ${possible} arasında olmalıdır!`,
-    keepMine: (field: string) => `Benimki kalsın: ${field}`,
-    takeTheirs: (field: string) => `Diğerini al: ${field}`,
-    told: /tarafından da puanlanıyor/,
-    keptComments: (field: string) => `“${field}” için hazır yorumlar`,
-    keep: 'Hazır yorumlara ekle',
-    help: 'Klavye kısayolları',
-    drawing: 'Öğrencinin çizimi',
-  },
-} as const;
 
 interface Answer {
   questionId: number;
@@ -64,7 +11,7 @@ interface Answer {
   possible: number;
   comment: string;
 }
-export interface Work {
+interface Submission {
   id: number;
   status: number;
   marks: number | null;
@@ -81,12 +28,12 @@ const SUBMITTED = 3;
 const CHECKED = 4;
 const GRADED = 5;
 
-/** The grading screen as a teacher handles it, and the works behind it: those of a demo assessment that was handed in. */
+/** The grading screen, and the submissions of an assessment of the demo data that it grades. */
 export class GradingPage extends PortalPage {
   private call: Awaited<ReturnType<typeof asTeacher>> | undefined;
   private url = '';
   private colleague = '';
-  works: Summary[] = [];
+  submissions: Summary[] = [];
 
   constructor(page: Page, language: Language) {
     super(page, language);
@@ -96,22 +43,24 @@ export class GradingPage extends PortalPage {
     return gradingWords[this.language];
   }
 
-  /** Tests that finish works take an assessment of their own, so that none counts what another has done. */
+  /** A test that finishes grading takes another assessment than the others, so that their counts do not change. */
   async begin(url: string, assessment: number): Promise<void> {
     this.url = url;
     this.call = await asTeacher(url);
     this.colleague = await this.signInColleague();
     const all = await this.asColleague<Summary[]>('GET', '/assessment?pageSize=100');
-    // Both, because a test that grades turns one into the other.
+    // Grading in an earlier test may have changed the status from submitted to checked.
     const toGrade = all.filter(({ status }) => status === SUBMITTED || status === CHECKED).sort((a, b) => a.id - b.id);
     const chosen = toGrade[assessment];
     if (!chosen) throw new Error(`The demo data has no assessment ${assessment} that was handed in and not graded.`);
-    const works = await this.api<Summary[]>('GET', `/assessment/${chosen.id}/submissions?lang=${this.language}`);
-    this.works = works.filter(({ status }) => status === SUBMITTED || status === CHECKED || status === GRADED);
+    const submissions = await this.api<Summary[]>('GET', `/assessment/${chosen.id}/submissions?lang=${this.language}`);
+    this.submissions = submissions.filter(
+      ({ status }) => status === SUBMITTED || status === CHECKED || status === GRADED,
+    );
     await this.useLanguage(url);
   }
 
-  /** Of the school whose language this is. */
+  /** The other teacher, of the school with this language. */
   private async signInColleague(): Promise<string> {
     const body = JSON.stringify(this.language === 'en' ? demo.riverside : demo.cinar);
     const answer = await fetch(`${this.url}/api/v1/auth/sign-in`, {
@@ -138,13 +87,13 @@ export class GradingPage extends PortalPage {
     return this.call<Data>(method, path, body);
   }
 
-  work(at: number): Summary {
-    const found = this.works[at];
-    if (!found) throw new Error(`There is no work ${at}.`);
+  submission(at: number): Summary {
+    const found = this.submissions[at];
+    if (!found) throw new Error(`There is no submission ${at}.`);
     return found;
   }
 
-  read = (id: number) => this.api<Work>('GET', `/assessment/submission/${id}`);
+  read = (id: number) => this.api<Submission>('GET', `/assessment/submission/${id}`);
   answer = async (id: number, at = 0): Promise<Answer | undefined> => (await this.read(id)).answers[at];
 
   /** Grades as a colleague of the same school. */

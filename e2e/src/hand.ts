@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a user does with the things on a page; the same story can be told by mouse and by keyboard. */
+/** The actions of a user, so that one story can run with the mouse and with the keyboard. */
 export interface Hand {
   press: (target: Locator) => Promise<void>;
   /** A checkbox or a radio button. */
   check: (target: Locator) => Promise<void>;
-  /** Puts this into a field, in the place of what is there. */
+  /** Replaces the text of a field. */
   write: (target: Locator, text: string) => Promise<void>;
   choose: (select: Locator, label: string) => Promise<void>;
-  /** `moment` as `2099-11-24T17:00`, in the browser's zone. */
+  /** `moment` is local time, such as `2099-11-24T17:00`. */
   setTime: (field: Locator, moment: string) => Promise<void>;
-  /** Opens a menu and takes one of its items. */
+  /** Opens a menu and chooses one of its items. */
   pick: (menu: Locator, item: Locator) => Promise<void>;
 }
 
@@ -30,18 +30,17 @@ export const mouse = (page: Page): Hand => ({
   },
 });
 
-/** Far more than any screen of the portal has to be passed through. */
-const FARTHEST = 600;
+/** More tab stops than any screen of the portal has. */
+const MAX_PRESSES = 600;
 
-/** Only keys: Tab to get somewhere, and what a field of that kind listens to. */
+/** Uses Tab to reach an element, and the keys that its role listens to. */
 export function keyboard(page: Page): Hand {
   const { keyboard: keys } = page;
   /** Presses Tab until one of these has the focus. */
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    for (let presses = 0; presses < FARTHEST; presses += 1) {
-      // A group of radio buttons is one stop, at the one that is chosen.
-      // Looked for anew each time: a list that is read again may have put another element in its place.
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      // A radio group is a single tab stop. The element is evaluated again after each press, since a refetch may replace it.
       const isThere = await target.evaluate((wanted) => {
         const at = document.activeElement;
         const isRadio = wanted instanceof HTMLInputElement && at instanceof HTMLInputElement && wanted.type === 'radio';
@@ -61,7 +60,7 @@ export function keyboard(page: Page): Hand {
     press,
     check: async (target) => {
       await reach(target);
-      for (let presses = 0; presses < FARTHEST && !(await target.isChecked()); presses += 1)
+      for (let presses = 0; presses < MAX_PRESSES && !(await target.isChecked()); presses += 1)
         await keys.press((await hasFocus(target)) ? 'Space' : 'ArrowDown');
     },
     write: async (target, text) => {
@@ -76,14 +75,15 @@ export function keyboard(page: Page): Hand {
     setTime: async (field, moment) => {
       const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
       await reach(field);
-      // Each in a part of its own, as the browser writes them: month, day, year, hour, minute and half of the day.
+      // The parts of a datetime field in the order of the browser: month, day, year, hour, minute, AM or PM.
       const half = Number(hour) < 12 ? 'AM' : 'PM';
       await keys.type(`${month}${day}${year}${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
     },
     pick: async (menu, item) => {
       await press(menu);
       await expect(item).toBeVisible();
-      for (let presses = 0; presses < FARTHEST && !(await hasFocus(item)); presses += 1) await keys.press('ArrowDown');
+      for (let presses = 0; presses < MAX_PRESSES && !(await hasFocus(item)); presses += 1)
+        await keys.press('ArrowDown');
       await keys.press('Enter');
       await expect(page.getByRole('menu')).toHaveCount(0);
     },

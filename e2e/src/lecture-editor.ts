@@ -3,7 +3,7 @@ import { demo } from './demo';
 import { PortalPage } from './portal-page';
 import type { Language } from './words';
 
-/** What stands on the lecture editor, and whose course the tests write lectures for. */
+/** Texts of the lecture editor, and the account and course that the tests use in this language. */
 export const lectureWords = {
   en: {
     account: demo.riverside,
@@ -86,7 +86,7 @@ export const lectureWords = {
 
 type LectureType = keyof (typeof lectureWords)['en']['types'];
 
-/** The part of a lecture that the tests look at. */
+/** The fields of a lecture that the tests read. */
 interface SavedLecture {
   id: number;
   name: string;
@@ -96,7 +96,7 @@ interface SavedLecture {
   tagSlots: { startTime: string; endTime: string; tagId: number }[];
 }
 
-/** The lecture editor as a teacher handles it, for a demo course of the teacher's own school. */
+/** The lecture editor for a course of the demo data. */
 export class LectureEditorPage extends PortalPage {
   private token = '';
   courseId = 0;
@@ -121,7 +121,7 @@ export class LectureEditorPage extends PortalPage {
     return ((await answer.json()) as { data: Data }).data;
   }
 
-  /** Signs in and finds the course; the browser is not on the editor yet. */
+  /** Finds the course through the API; the browser is signed in already and not on the editor yet. */
   async begin(url: string) {
     await this.useLanguage(url);
     const { email, password } = this.lectureWords.account;
@@ -132,7 +132,6 @@ export class LectureEditorPage extends PortalPage {
     const [topic] = await this.read<{ id: number; name: string }[]>(`/course/${this.courseId}/categories`);
     this.topicId = topic?.id ?? 0;
     this.topicName = topic?.name ?? '';
-    await this.signIn(this.lectureWords.account);
   }
 
   lectures = () => this.read<SavedLecture[]>(`/lecture/${this.courseId}`);
@@ -164,7 +163,7 @@ export class LectureEditorPage extends PortalPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Chooses files in the zone of this name, by mouse or by the Enter key. */
+  /** Chooses files in this drop zone with the mouse or the Enter key. */
   async upload(
     zone: string,
     files: string | string[] | { name: string; mimeType: string; buffer: Buffer },
@@ -177,7 +176,7 @@ export class LectureEditorPage extends PortalPage {
     await (await chooser).setFiles(files);
   }
 
-  /** Drops a file that is dragged from outside onto the zone of this name. */
+  /** Drops a file from outside the browser onto this drop zone. */
   async drop(zone: string, name: string, type: string, base64: string) {
     const dragged = await this.page.evaluateHandle(
       ([fileName, fileType, content]) => {
@@ -190,24 +189,6 @@ export class LectureEditorPage extends PortalPage {
     );
     const target = this.form().getByRole('button', { name: new RegExp(`^${zone} .`) });
     for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer: dragged });
-  }
-
-  /** Unsaved work is in the browser's keeping, where a reload finds it. */
-  async workIsKept() {
-    await expect
-      .poll(() =>
-        this.page.evaluate(
-          () =>
-            new Promise<string>((resolve) => {
-              const opening = indexedDB.open('teacher-portal-drafts');
-              opening.onsuccess = () => {
-                const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-                all.onsuccess = () => resolve(JSON.stringify(all.result));
-              };
-            }),
-        ),
-      )
-      .toContain('"values"');
   }
 
   save = () => this.button(this.lectureWords.save).click();

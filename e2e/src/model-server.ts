@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How the stand-in answers from now on. */
-type ModelManner =
+/** How the fake model answers from now on. */
+type ModelBehaviour =
   | 'well'
   | 'slowly'
   | 'with broken JSON'
@@ -11,18 +11,18 @@ type ModelManner =
   | 'with too few questions'
   | 'with markup'
   | Refusal;
-/** Not a word of an answer in it. */
+/** Responses that contain no part of an answer. */
 type Refusal = 'with 429' | 'with 500' | 'with HTML';
 
 export interface ModelServer {
-  /** Variables of a portal that asks this model. */
+  /** Environment variables that make a portal use this model. */
   env: Record<string, string>;
-  answer: (manner: ModelManner) => void;
+  answer: (behaviour: ModelBehaviour) => void;
   close: () => Promise<void>;
 }
 
 export const MODEL = 'stand-in-1';
-/** Stands in the contexts of the tests, word for word. */
+/** A sentence of the passages that the tests use. */
 export const EVIDENCE = 'Mitochondria release most of the energy of a cell.';
 
 const question = (subject: string) => ({
@@ -36,11 +36,11 @@ const question = (subject: string) => ({
   answer: '',
   evidence: EVIDENCE,
 });
-/** What a model was talked into by a passage. */
+/** What a hostile passage makes the model answer. */
 export const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 const subjects = ['mitochondrion', 'ribosome', 'nucleus'];
-/** Questions of one answer, where it is not three. */
-const sizes: Partial<Record<ModelManner, number>> = { 'with too many questions': 12, 'with too few questions': 1 };
+/** The number of questions in an answer where it is not three. */
+const sizes: Partial<Record<ModelBehaviour, number>> = { 'with too many questions': 12, 'with too few questions': 1 };
 
 const refusals: Record<Refusal, { status: number; type: string; body: string }> = {
   'with 429': { status: 429, type: 'application/json', body: '{"error":{"message":"Slow down"}}' },
@@ -51,10 +51,10 @@ const refusals: Record<Refusal, { status: number; type: string; body: string }> 
     body: '<!doctype html><title>Proxy</title><h1>Sign in to the network</h1>',
   },
 };
-const isRefusal = (manner: ModelManner): manner is Refusal => manner in refusals;
+const isRefusal = (behaviour: ModelBehaviour): behaviour is Refusal => behaviour in refusals;
 
-function refuse(response: ServerResponse, manner: Refusal): void {
-  const { status, type, body } = refusals[manner];
+function refuse(response: ServerResponse, behaviour: Refusal): void {
+  const { status, type, body } = refusals[behaviour];
   response.writeHead(status, { 'content-type': type });
   response.end(body);
 }
@@ -62,20 +62,20 @@ function refuse(response: ServerResponse, manner: Refusal): void {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PIECE = 60;
 const pieces = (text: string) => text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? [];
-/** Milliseconds between pieces: long enough to look at what has come and to end the rest. */
+/** Milliseconds between chunks, so that a test can stop the answer in the middle. */
 const SLOW_MS = 3000;
 
 interface Speech {
   text: string;
-  /** From this character on it takes its time. */
+  /** The answer is slow from this character on. */
   slowFrom: number;
-  /** Hang up after this share of the text. */
+  /** Close the connection after this share of the text. */
   upTo: number;
 }
 
-/** Ends the connection behind what was said. Destroying it would throw away what is still on its way. */
+/** Ends the connection after the data sent so far. Destroying it would discard data that is still in the buffer. */
 async function hangUp(response: ServerResponse): Promise<void> {
-  // The head and the first words leave the process in the next turn.
+  // Headers and first chunks are written in the next turn of the event loop.
   await new Promise(setImmediate);
   response.socket?.end();
 }
@@ -93,7 +93,7 @@ async function speak(response: ServerResponse, { text, slowFrom, upTo }: Speech)
   response.end('data: [DONE]\n\n');
 }
 
-/** What the second, independent answer says: it disagrees with the second key. */
+/** The independent second answer, which disagrees with the key of the second question. */
 const answers = JSON.stringify({
   answers: [
     { no: 1, options: [1] },
@@ -102,36 +102,38 @@ const answers = JSON.stringify({
   ],
 });
 
-/** A server that speaks like an OpenAI-compatible one; three questions at a time, sound ones, unless told otherwise. */
+/** A server with an OpenAI-compatible API that answers with three valid questions unless told otherwise. */
 export async function startModelServer(): Promise<ModelServer> {
   const sockets = new Set<Socket>();
-  let manner: ModelManner = 'well';
+  let behaviour: ModelBehaviour = 'well';
   let made = 0;
 
   const speech = (isCheck: boolean): Speech => {
     if (isCheck) return { text: answers, slowFrom: Infinity, upTo: 2 };
-    // Questions that were there already are not taken: what breaks off says the same each time, so that trying again is of no use.
-    const size = sizes[manner] ?? subjects.length;
-    const first = manner === 'well' || manner === 'slowly' ? (made += size) : 1000;
+    // Duplicate questions are dropped, so a faulty answer repeats the same ones and a retry does not complete it.
+    const size = sizes[behaviour] ?? subjects.length;
+    const first = behaviour === 'well' || behaviour === 'slowly' ? (made += size) : 1000;
     const text = JSON.stringify({
       questions: Array.from({ length: size }, (_, at) =>
-        question(`${subjects[at % subjects.length]} ${first + at}${manner === 'with markup' ? ` ${MARKUP}` : ''}`),
+        question(`${subjects[at % subjects.length]} ${first + at}${behaviour === 'with markup' ? ` ${MARKUP}` : ''}`),
       ),
     });
     const second = text.indexOf(subjects[1] ?? '');
-    if (manner === 'with broken JSON')
+    if (behaviour === 'with broken JSON')
       return { text: `${text.slice(0, second)}” and so on`, slowFrom: Infinity, upTo: 2 };
     return {
       text,
-      slowFrom: manner === 'slowly' ? second : Infinity,
-      upTo: manner === 'and hangs up' ? (second + 40) / text.length : 2,
+      slowFrom: behaviour === 'slowly' ? second : Infinity,
+      upTo: behaviour === 'and hangs up' ? (second + 40) / text.length : 2,
     };
   };
   const server = createServer((request, response) => {
     let raw = '';
     request.on('data', (chunk: Buffer) => (raw += chunk.toString()));
     request.on('end', () =>
-      isRefusal(manner) ? refuse(response, manner) : void speak(response, speech(raw.includes('"name":"answers"'))),
+      isRefusal(behaviour)
+        ? refuse(response, behaviour)
+        : void speak(response, speech(raw.includes('"name":"answers"'))),
     );
   });
   server.on('connection', (socket) => {
@@ -143,7 +145,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     env: { AI_PROVIDER: 'openai', AI_BASE_URL: `http://127.0.0.1:${port}`, AI_API_KEY: 'of-no-use', AI_MODEL: MODEL },
     answer: (next) => {
-      manner = next;
+      behaviour = next;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** The link in the newest mail to an address; mails are sent after the answer, so it may take a moment. */
+/** The link in the newest mail to an address. Waits for it, because mails are sent after the response. */
 export async function newestLink(dataDir: string, to: string): Promise<string> {
   for (
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     Date.now() < end;
     await new Promise((resolve) => setTimeout(resolve, 100))
   ) {
@@ -16,7 +16,7 @@ export async function newestLink(dataDir: string, to: string): Promise<string> {
   throw new Error(`No mail with a link to ${to}`);
 }
 
-/** Decoded from the mail's quoted-printable body. */
+/** Reads the mails with their quoted-printable encoding undone. */
 async function findLink(dataDir: string, to: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => []))

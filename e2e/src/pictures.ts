@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { card, COURSE, fillGeneration, generation, words } from './bulk-generation';
+import { card, COURSE, fillGeneration, generation } from './bulk-generation';
+import { bulkWords } from './bulk-generation-words';
 import type { asTeacher } from './call-api';
 
 type Call = Awaited<ReturnType<typeof asTeacher>>;
@@ -28,8 +29,8 @@ async function visit(page: Page, address: string) {
 async function generate(page: Page) {
   await visit(page, generation);
   await fillGeneration(page, 'en', { number: 5, context: CONTEXT });
-  await page.getByRole('button', { name: words.en.generate, exact: true }).click();
-  await card(page, 'en', 1).getByRole('button', { name: words.en.accept }).click();
+  await page.getByRole('button', { name: bulkWords.en.generate, exact: true }).click();
+  await card(page, 'en', 1).getByRole('button', { name: bulkWords.en.accept }).click();
 }
 
 interface Attention {

@@ -6,7 +6,7 @@ interface Course {
   gradeId: number;
 }
 
-/** Questions made through the API, so that a test of one flow does not lean on another's. */
+/** Makes questions through the API, so that a test does not depend on another flow. */
 export class QuestionData {
   private constructor(
     private readonly url: string,
@@ -25,7 +25,7 @@ export class QuestionData {
     return new QuestionData(url, token, course, topic.id);
   }
 
-  /** Open questions with these texts, the last one newest; answers their ids. */
+  /** Adds descriptive questions with these texts, the last one newest, and returns their ids. */
   async add(texts: readonly string[]): Promise<number[]> {
     const { id: courseId, gradeId } = this.course;
     const common = {

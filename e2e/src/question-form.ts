@@ -3,7 +3,7 @@ import { demo } from './demo';
 import { PortalPage } from './portal-page';
 import type { Language } from './words';
 
-/** What stands on the form of a question, and whose course the tests write questions for. */
+/** Texts of the question form, and the account and course that the tests use in this language. */
 export const formWords = {
   en: {
     account: demo.riverside,
@@ -74,7 +74,7 @@ export const formWords = {
   },
 } as const;
 
-/** The part of a question that the tests look at. */
+/** The fields of a question that the tests read. */
 interface SavedQuestion {
   id: number;
   plainText: string;
@@ -90,7 +90,7 @@ interface SavedQuestion {
   version: number;
 }
 
-/** The form of a question as a teacher handles it, and the questions behind it. */
+/** The question form, and what the server has saved of it. */
 export class QuestionFormPage extends PortalPage {
   courseId = 0;
   gradeId = 0;
@@ -119,7 +119,7 @@ export class QuestionFormPage extends PortalPage {
     return ((await answer.json()) as { data: Data }).data;
   }
 
-  /** Signs in and finds the course; the browser is not on the form yet. */
+  /** Finds the course through the API; the browser is signed in already and not on the form yet. */
   async begin(url: string) {
     await this.useLanguage(url);
     const { email, password } = this.formWords.account;
@@ -131,10 +131,9 @@ export class QuestionFormPage extends PortalPage {
     this.gradeId = course?.gradeId ?? 0;
     const [topic] = await this.call<{ id: number; name: string }[]>('GET', `/course/${this.courseId}/categories`);
     if (topic) this.topic = topic;
-    await this.signIn(this.formWords.account);
   }
 
-  /** The questions of the course whose text is this. */
+  /** The saved questions of the course with this text. */
   savedAs = async (text: string) =>
     (
       await this.call<SavedQuestion[]>(
@@ -192,7 +191,7 @@ export class QuestionFormPage extends PortalPage {
     await this.page.keyboard.type(text);
   }
 
-  /** All that a choice needs beside its text and its topic. */
+  /** Fills in two options and marks the second as correct. */
   async fillOptions() {
     const { option, correct } = this.formWords;
     await this.field(option('A')).fill('First');
@@ -200,23 +199,7 @@ export class QuestionFormPage extends PortalPage {
     await this.checkbox(correct('B')).check();
   }
 
-  /** Unsaved work is in the browser's keeping, where a reload finds it. */
-  async workIsKept() {
-    const kept = () =>
-      this.page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const opening = indexedDB.open('teacher-portal-drafts');
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-              all.onsuccess = () => resolve(JSON.stringify(all.result));
-            };
-          }),
-      );
-    await expect.poll(kept).toContain('"values"');
-  }
-
-  /** Saved, said, and back in the listing of the subject. */
+  /** Waits for the message after saving and for the question list. */
   async isSaved(words: string) {
     await expect(this.toast(words)).toBeVisible();
     await expect(this.page).toHaveURL(new RegExp(`/questions/questions-list\\?subject=${this.courseId}`));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formWords } from './assessment-form';
+import { formWords } from './assessment-form-words';
 import { asTeacher } from './call-api';
 import type { Hand } from './hand';
 import { PortalPage } from './portal-page';
@@ -17,7 +17,7 @@ export interface Story {
   page: Page;
   language: Language;
   hand: Hand;
-  /** Of the exam that the story is about. */
+  /** The title of the exam that the story is about. */
   title: string;
   call: Awaited<ReturnType<typeof asTeacher>>;
   course: Course;
@@ -33,7 +33,7 @@ const addresses = {
   students: /\/student$/,
 } as const;
 
-/** What a story begins with: the course of the demo data in whose grade the students with accounts are. */
+/** Begins a story in the course whose grade has the students with accounts. */
 export async function beginStory(
   url: string,
   page: Page,
@@ -48,7 +48,7 @@ export async function beginStory(
   return { page, language, hand, title, call, course, students: students.length };
 }
 
-/** The portal while an exam goes through it: everything is reached by its link, with one kind of hand. */
+/** The portal as a story uses it: every screen is reached by links, with either mouse or keyboard. */
 export class StoryPage extends PortalPage {
   protected readonly hand: Hand;
   protected readonly title: string;
@@ -81,7 +81,7 @@ export class StoryPage extends PortalPage {
   protected async goTo(area: keyof typeof addresses) {
     await this.hand.press(this.navigation().getByRole('link', { name: this.words.areas[area], exact: true }));
     await expect(this.page).toHaveURL(addresses[area]);
-    // The address is there before the screen is: until then the one that is left could be taken for it.
+    // The URL changes before the screen does, so wait for something that only the new screen has.
     const ownOf =
       area === 'dashboard'
         ? this.main().getByRole('region', { name: this.w.weightage })
@@ -90,7 +90,7 @@ export class StoryPage extends PortalPage {
     await this.settled();
   }
 
-  /** The only address that is typed. */
+  /** Opens the only URL of the story; from here on it follows links. */
   async begin() {
     await this.page.goto('/dashboard');
     await this.settled();
@@ -106,7 +106,7 @@ export class StoryPage extends PortalPage {
     await this.settled();
   }
 
-  /** How much of the weight of the course is given, as the dashboard says. */
+  /** The total weightage of the course on the dashboard. */
   async weight(): Promise<Locator> {
     await this.goTo('dashboard');
     const row = this.main()
@@ -115,7 +115,7 @@ export class StoryPage extends PortalPage {
     return row.getByRole('cell');
   }
 
-  /** What the page of a student says: how many works count, and the row of this exam. */
+  /** On the page of a student: how many submissions count, and the row of this exam. */
   async student(name: string): Promise<{ counted: Locator; exam: Locator }> {
     await this.goTo('students');
     await this.hand.write(this.main().getByRole('searchbox', { name: this.w.findStudent }), name);

@@ -1,4 +1,4 @@
-/** What stands on the screens that an assessment passes through, from the draft to the figures. */
+/** Texts of the screens that a story visits. */
 export const storyWords = {
   en: {
     add: 'New assessment',

@@ -6,10 +6,10 @@ import { root } from './portal-server';
 import { send } from './send';
 
 const run = promisify(execFile);
-/** Of the demo data: a course in the grade of the student who has an account, and that student with a classmate. */
+/** A course of the demo data in the grade of the student who has an account. */
 const COURSE = 4;
 
-interface Work {
+interface Submission {
   id: number;
   student: { id: number; name: string };
   status: number;
@@ -17,7 +17,7 @@ interface Work {
 }
 export interface Marks {
   questions: { questionId: number }[];
-  works: (Work & { section: string; scores: (number | null)[] })[];
+  submissions: (Submission & { section: string; scores: (number | null)[] })[];
 }
 interface Summary {
   id: number;
@@ -26,7 +26,7 @@ interface Summary {
   gradeId: number;
 }
 
-/** Assessments and work on them, made through the API. */
+/** Makes assessments and their submissions through the API. */
 export class SubmissionData {
   private constructor(
     private readonly url: string,
@@ -43,7 +43,7 @@ export class SubmissionData {
     return send<Data>(this.url, method, place, this.token, body);
   }
 
-  /** A question of choice and an open one, five marks each, published to the student with an account and one other. */
+  /** Publishes a quiz with a multiple-choice and a descriptive question of five marks each to two students, one with an account. */
   async publishQuiz(title: string): Promise<{ id: number; classmate: string; choice: number; keyId: number }> {
     const courses = await this.send<{ id: number; gradeId: number }[]>('GET', '/profile/courses');
     const gradeId = courses.find(({ id }) => id === COURSE)?.gradeId ?? 0;
@@ -99,7 +99,7 @@ export class SubmissionData {
     ).student.id;
   }
 
-  /** Hands in as a student does, by the portal's own script; answers with what the script says. */
+  /** Hands in with the command-line program for students and returns its output. */
   async handIn(
     assessmentId: number,
     email: string = demo.student.email,
@@ -128,13 +128,20 @@ export class SubmissionData {
     return this.send('POST', '/assessment/gradeSubmission', { submissionId, scores, done: true });
   }
 
-  marks = (assessmentId: number) => this.send<Marks>('GET', `/assessment/${assessmentId}/marks`);
+  /** The marks table of an assessment; the API calls its rows works. */
+  async marks(assessmentId: number): Promise<Marks> {
+    const { works, questions } = await this.send<{ works: Marks['submissions']; questions: Marks['questions'] }>(
+      'GET',
+      `/assessment/${assessmentId}/marks`,
+    );
+    return { submissions: works, questions };
+  }
 
-  /** One of the demo data with many graded works. */
+  /** The assessment of the demo data with the most graded submissions. */
   async graded(): Promise<Summary> {
     const all = await this.send<Summary[]>('GET', '/assessment?pageSize=-1');
     const most = all.sort((a, b) => b.gradedCount - a.gradedCount)[0];
-    if (!most) throw new Error('The demo data has no graded work.');
+    if (!most) throw new Error('The demo data has no graded submission.');
     return most;
   }
 }

@@ -1,9 +1,9 @@
 import { copyDemoData } from './demo-data';
 import { startModelServer, type ModelServer } from './model-server';
 import { startPortal, type Portal } from './portal-server';
-import { test as base } from './test';
+import { test as base } from './test-signed-in';
 
-/** Tests whose portal has a language model: a stand-in that each test tells how to answer. */
+/** Tests whose portal uses a fake language model; each test sets how it answers. */
 export const test = base.extend<object, { model: ModelServer; portal: Portal & { dataDir: string } }>({
   model: [
     async ({}, use) => {
@@ -24,4 +24,4 @@ export const test = base.extend<object, { model: ModelServer; portal: Portal & {
   ],
 });
 
-export { expect } from './test';
+export { expect } from './test-signed-in';

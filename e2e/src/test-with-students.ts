@@ -3,14 +3,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { demo } from './demo';
 import { copyDemoData } from './demo-data';
 import { startPortal, type Portal } from './portal-server';
-import { test as base } from './test';
+import { test as base } from './test-signed-in';
 
 export interface StudentAccount {
   email: string;
   name: string;
 }
 
-/** Tests whose portal has a second student who can hand in: a classmate of the demo student. */
+/** Tests whose portal has two students of one class with accounts, so that both can hand in. */
 export const test = base.extend<
   object,
   { data: { dir: string; students: StudentAccount[] }; portal: Portal & { dataDir: string } }
@@ -32,7 +32,7 @@ export const test = base.extend<
   ],
 });
 
-/** In the database itself: the portal is for teachers and has no way to open accounts for students. */
+/** Writes to the database, because a teacher cannot open an account for a single student. */
 async function addAccount(dataDir: string): Promise<StudentAccount[]> {
   const db = await PGlite.create({ dataDir: path.join(dataDir, 'database') });
   const email = 'classmate@example.com';
@@ -60,4 +60,4 @@ async function addAccount(dataDir: string): Promise<StudentAccount[]> {
   return rows;
 }
 
-export { expect } from './test';
+export { expect } from './test-signed-in';

@@ -1,94 +1,23 @@
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth, violations } from '../src/accessibility';
 import { AssessmentData, COURSE } from '../src/assessment-data';
-import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
+import { listWords } from '../src/assessment-list-words';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
 import { tabTo } from '../src/tab-to';
-import { expect, test as base } from '../src/test';
+import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
 
 const LIST = `/assignment/assignment-list?subject=${COURSE}`;
 
-const words = {
-  en: {
-    search: 'Search titles',
-    type: 'Type',
-    quizzes: 'Quizzes',
-    status: 'Status',
-    drafted: 'Drafted',
-    due: 'Due',
-    mine: 'Mine only',
-    nothing: 'No matching assessments',
-    clear: 'Clear search and filters',
-    setDue: 'Change due date…',
-    setWeightage: 'Change weightage…',
-    weightage: /^Weightage/,
-    save: 'Save',
-    updated: 'Assessment updated!',
-    badDue: 'Please provide a valid due date for exam!',
-    tooMuch: 'The weightage can be at most the marks of the exam!',
-    archive: 'Archive',
-    archived: 'Assessment archived!',
-    unarchived: 'Assessment is out of the archive!',
-    undo: 'Undo',
-    remove: 'Delete',
-    removed: 'Assessment deleted!',
-    restored: 'Assessment restored!',
-    copy: 'Copy into a new draft',
-    copied: 'Copied into a new draft!',
-    shelf: 'Archive',
-    onShelf: 'Archived',
-    stale: /^Someone has changed this/,
-  },
-  tr: {
-    search: 'Başlık ara',
-    type: 'Tür',
-    quizzes: 'Kısa sınavlar',
-    status: 'Durum',
-    drafted: 'Taslak',
-    due: 'Son teslim',
-    mine: 'Yalnızca benimkiler',
-    nothing: 'Eşleşen değerlendirme yok',
-    clear: 'Aramayı ve filtreleri temizle',
-    setDue: 'Son teslim tarihini değiştir…',
-    setWeightage: 'Ağırlığı değiştir…',
-    weightage: /^Ağırlık/,
-    save: 'Kaydet',
-    updated: 'Değerlendirme güncellendi!',
-    badDue: 'Lütfen sınav için geçerli bir son teslim tarihi girin!',
-    tooMuch: 'Ağırlık, sınav puanından fazla olamaz!',
-    archive: 'Arşivle',
-    archived: 'Değerlendirme arşivlendi!',
-    unarchived: 'Değerlendirme arşivden çıkarıldı!',
-    undo: 'Geri al',
-    remove: 'Sil',
-    removed: 'Değerlendirme silindi!',
-    restored: 'Değerlendirme geri yüklendi!',
-    copy: 'Yeni taslağa kopyala',
-    copied: 'Yeni bir taslak olarak kopyalandı!',
-    shelf: 'Arşiv',
-    onShelf: 'Arşivdekiler',
-    stale: /^Siz açtıktan sonra/,
-  },
-} as const;
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function openList(page: Page, language: Language, url: string, search = '') {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(LIST + search);
-  await portal.settled();
-}
-
+const openList = (page: Page, language: Language, url: string, search = '') =>
+  openScreen(page, language, url, LIST + search);
 const rows = (page: Page) => page.locator('a[data-row-link]');
 const menuOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]');
 
-/** What of the rows lies over an open menu, all the way down its end; as text, for the page has none of the helpers of compiled functions. */
-const overMenu = `{
+/** The elements that cover the right edge of an open menu, from top to bottom. A string, because compiled functions refer to helpers that the page does not have. */
+const elementsOverMenu = `{
   const menu = document.querySelector('[role=menu]');
   const { top, right, bottom } = menu.getBoundingClientRect();
   const found = [];
@@ -110,7 +39,7 @@ async function pick(page: Page, menu: string, option: string) {
 }
 
 eachLanguage('en', (language) => {
-  const w = words[language];
+  const w = listWords[language];
 
   test(
     'narrows the assessment list by search, type, status, order and owner, and keeps the view in the URL',
@@ -210,7 +139,7 @@ eachLanguage('en', (language) => {
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const data = await AssessmentData.open(url);
-      const title = `Shelved by keyboard ${language}`;
+      const title = `Archived by keyboard ${language}`;
       const { id } = await data.draft(title);
       await openList(page, language, url, `&q=${encodeURIComponent(title)}`);
       await expect(rows(page)).toHaveCount(1);
@@ -259,6 +188,13 @@ eachLanguage('en', (language) => {
     );
   });
 
+  test('draws an open menu above the rows of the list', async ({ page, portal: { url } }) => {
+    await openList(page, language, url);
+    await page.getByRole('row').nth(1).locator('button[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem').first().waitFor();
+    await expect.poll(() => page.evaluate(elementsOverMenu)).toEqual([]);
+  });
+
   test(
     'has no axe violations in the menu and dialogs of the assessment list',
     { tag: LONG },
@@ -270,7 +206,6 @@ eachLanguage('en', (language) => {
       await menuOf(page, title).click();
       await page.getByRole('menuitem').first().waitFor();
       expect(await violations(page)).toEqual([]);
-      await expect.poll(() => page.evaluate(overMenu)).toEqual([]);
       await page.getByRole('menuitem', { name: w.setDue }).click();
       await page.getByRole('dialog').waitFor();
       expect(await faultsAtEveryWidth(page)).toEqual([]);

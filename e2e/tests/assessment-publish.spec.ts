@@ -1,100 +1,32 @@
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth, violations } from '../src/accessibility';
 import { AssessmentData, COURSE } from '../src/assessment-data';
+import { publishWords } from '../src/assessment-publish-words';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
 import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
 import { tabTo } from '../src/tab-to';
-import { expect, test as base } from '../src/test';
+import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
 
 const LIST = `/assignment/assignment-list?subject=${COURSE}`;
 const preview = (id: number) => `/assignment/preview-assignment?id=${id}`;
 const status = { drafted: 1, published: 2 };
 
-const words = {
-  en: {
-    open: 'Publish…',
-    more: 'Add students…',
-    everyone: /^Everyone/,
-    chosen: /^Chosen students/,
-    weak: /^By weakness/,
-    to: (count: number) => `Publish to ${count} ${count === 1 ? 'student' : 'students'}`,
-    undone: /^This cannot be undone/,
-    confirm: 'Publish',
-    published: 'Assessment published!',
-    nobody: 'Please fill required data.',
-    find: 'Search students',
-    publish: 'Publish',
-    handedIn: (count: number) => `0 of ${count} handed in`,
-    has: / \(has it\)$/,
-    already: /already and keeps? it/,
-    badDue: /Please provide a valid due date for exam!/,
-    limit: 'Propose from a weakness of',
-    variant: (letter: string) => `Variant ${letter}`,
-    key: 'Show the answer key',
-    keyPage: 'Answer key',
-    name: 'Name',
-    correct: 'Correct',
-    missing: 'This assessment was not found',
-    weakness: /weakness \d+%/,
-    mastery: /mastery \d+% \(\d+ answers\)/,
-    edit: 'Edit',
-  },
-  tr: {
-    open: 'Yayımla…',
-    more: 'Öğrenci ekle…',
-    everyone: /^Herkese/,
-    chosen: /^Seçilen öğrencilere/,
-    weak: /^Zayıf konulara göre/,
-    to: (count: number) => `${count} öğrenciye yayımla`,
-    undone: /^Bu işlem geri alınamaz/,
-    confirm: 'Yayımla',
-    published: 'Değerlendirme yayımlandı!',
-    nobody: 'Lütfen gerekli bilgileri doldurun.',
-    find: 'Öğrenci ara',
-    publish: 'Yayımla',
-    handedIn: (count: number) => `${count} öğrenciden 0 teslim`,
-    has: / \(gönderildi\)$/,
-    already: /daha önce gönderildi/,
-    badDue: /Lütfen sınav için geçerli bir son teslim tarihi girin!/,
-    limit: 'Önerilecek en düşük zayıflık',
-    variant: (letter: string) => `${letter} kitapçığı`,
-    key: 'Cevap anahtarını göster',
-    keyPage: 'Cevap anahtarı',
-    name: 'Ad soyad',
-    correct: 'Doğru',
-    missing: 'Bu değerlendirme bulunamadı',
-    weakness: /zayıflık %\d+/,
-    mastery: /hâkimiyet %\d+ \(\d+ cevap\)/,
-    edit: 'Düzenle',
-  },
-} as const;
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function open(page: Page, language: Language, url: string, address: string) {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(address);
-  await portal.settled();
-}
-
-/** The choice of who gets it, once it has been read. */
+/** Opens the choice of students and waits until the students are loaded. */
 async function openDialog(page: Page, language: Language) {
-  await page.getByRole('button', { name: words[language].open }).click();
-  await page.getByRole('radio', { name: words[language].everyone }).waitFor();
+  await page.getByRole('button', { name: publishWords[language].open }).click();
+  await page.getByRole('radio', { name: publishWords[language].everyone }).waitFor();
 }
 
-/** How many sheets printing the page takes. */
+/** The number of pages that the screen prints on. */
 const pagesOf = async (page: Page) =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
 eachLanguage('tr', (language) => {
-  const w = words[language];
+  const w = publishWords[language];
 
   test('publishes a draft to everyone after a confirmation, once even on a double click', async ({
     page,
@@ -103,7 +35,7 @@ eachLanguage('tr', (language) => {
     const data = await AssessmentData.open(url);
     const students = await data.students();
     const { id } = await data.draft(`Everyone ${language}`);
-    await open(page, language, url, preview(id));
+    await openScreen(page, language, url, preview(id));
     await openDialog(page, language);
     await page.getByRole('button', { name: w.to(students.length) }).click();
     await expect(question(page).getByText(w.undone)).toBeVisible();
@@ -125,7 +57,7 @@ eachLanguage('tr', (language) => {
       const [student] = await data.students();
       const title = `Chosen ${language}`;
       const { id } = await data.draft(title);
-      await open(page, language, url, `${LIST}&q=${encodeURIComponent(title)}`);
+      await openScreen(page, language, url, `${LIST}&q=${encodeURIComponent(title)}`);
       await tabTo(page, page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]'));
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem').first().waitFor();
@@ -162,7 +94,7 @@ eachLanguage('tr', (language) => {
       const { id } = await data.draft(`Two tabs ${language}`);
       const other = await context.newPage();
       for (const tab of [page, other]) {
-        await open(tab, language, url, preview(id));
+        await openScreen(tab, language, url, preview(id));
         await openDialog(tab, language);
         await tab.getByRole('button', { name: w.to(students.length) }).click();
         await question(tab).waitFor();
@@ -172,7 +104,7 @@ eachLanguage('tr', (language) => {
       );
       for (const tab of [page, other]) await expect(tab.getByText(w.published)).toBeVisible();
       expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
-      expect(await data.works(id)).toHaveLength(students.length);
+      expect(await data.submissions(id)).toHaveLength(students.length);
     },
   );
 
@@ -184,7 +116,7 @@ eachLanguage('tr', (language) => {
       const [first, second] = await data.students();
       const { id } = await data.draft(`More ${language}`);
       await data.publish(id, [first?.id ?? 0]);
-      await open(page, language, url, preview(id));
+      await openScreen(page, language, url, preview(id));
       await page.getByRole('button', { name: w.more }).click();
       await expect(page.getByText(w.already)).toBeVisible();
       await page.getByRole('radio', { name: w.chosen }).check();
@@ -203,7 +135,7 @@ eachLanguage('tr', (language) => {
     async ({ page, portal: { url } }) => {
       const data = await AssessmentData.open(url);
       const { id, weak } = await data.draftForTheWeak(`Weak ${language}`);
-      await open(page, language, url, preview(id));
+      await openScreen(page, language, url, preview(id));
       await openDialog(page, language);
       await page.getByRole('radio', { name: w.weak }).check();
       await expect(page.getByRole('checkbox', { name: w.weakness, checked: true })).toHaveCount(weak);
@@ -224,7 +156,7 @@ eachLanguage('tr', (language) => {
       const data = await AssessmentData.open(url);
       const { id } = await data.draft(`Too late ${language}`);
       await page.clock.setFixedTime(new Date(Date.now() + 30 * 86_400_000));
-      await open(page, language, url, preview(id));
+      await openScreen(page, language, url, preview(id));
       await openDialog(page, language);
       await expect(page.getByRole('alert').filter({ hasText: w.badDue })).toBeVisible();
       await page.getByRole('button', { name: w.to((await data.students()).length) }).click();
@@ -239,8 +171,8 @@ eachLanguage('tr', (language) => {
     portal: { url },
   }) => {
     const data = await AssessmentData.open(url);
-    const { id } = await data.draft(`Paper ${language}`);
-    await open(page, language, url, preview(id));
+    const { id } = await data.draft(`Print ${language}`);
+    await openScreen(page, language, url, preview(id));
     await page.getByRole('checkbox', { name: w.key }).check();
     await expect(page.getByText(w.correct, { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: w.variant('B') }).click();
@@ -271,7 +203,7 @@ eachLanguage('tr', (language) => {
     async ({ page, portal: { url } }) => {
       const data = await AssessmentData.open(url);
       const { id } = await data.draft(`Axe ${language}`);
-      await open(page, language, url, preview(id));
+      await openScreen(page, language, url, preview(id));
       await openDialog(page, language);
       await page.getByRole('radio', { name: w.chosen }).check();
       expect(await faultsAtEveryWidth(page)).toEqual([]);

@@ -3,14 +3,10 @@ import { LONG } from '../src/each-language';
 import { ExamGrading } from '../src/exam-grading';
 import { ExamWriting } from '../src/exam-writing';
 import { type Hand, keyboard, mouse } from '../src/hand';
-import { signedInStorage } from '../src/signed-in';
 import { beginStory } from '../src/story-page';
 import { SubmissionData } from '../src/submission-data';
-import { expect, test as base } from '../src/test-with-students';
+import { expect, test } from '../src/test-with-students';
 import { type Language } from '../src/words';
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ways: { language: Language; by: string; handOf: (page: Page) => Hand; tag: string[] }[] = [
   { language: 'en', by: 'mouse', handOf: mouse, tag: [] },
@@ -46,8 +42,8 @@ for (const { language, by, handOf, tag } of ways) {
       const handIns = await SubmissionData.open(url);
       const id = await writing.id();
       for (const { email } of students) await handIns.handIn(id, email);
-      await test.step('submissions have arrived', () => grading.seesWork([first, second]));
-      const whole = await test.step('one submission is graded', () => grading.gradeWholeWork());
+      await test.step('submissions have arrived', () => grading.seesSubmissions([first, second]));
+      const whole = await test.step('one submission is graded', () => grading.gradeAllQuestions());
       const half = await test.step('the other is graded by question', () => grading.gradeByQuestion(whole));
       expect([whole, half].sort()).toEqual([first, second].sort());
       await test.step('marks and analysis are read', () => grading.reads({ [whole]: 20, [half]: 10 }));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
 import { ContentData } from '../src/content-data';
-import { PortalPage } from '../src/portal-page';
-import { expect, test } from '../src/test';
-import { type Language } from '../src/words';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
+import { expectStoredDraft } from '../src/stored-drafts';
+import { expect, test } from '../src/test-signed-in';
 
 const COURSE = 1;
 const management = `/category/category-management?subject=${COURSE}`;
@@ -60,32 +60,13 @@ const words = {
   },
 } as const;
 
-async function signedIn(page: Page, language: Language, url: string) {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await portal.signIn();
-  return portal;
-}
-/** What the browser keeps of unsaved work; as text, for the page has none of the helpers of compiled functions. */
-const keptDrafts = `new Promise((resolve) => {
-  const opening = indexedDB.open('teacher-portal-drafts');
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-    all.onsuccess = () => {
-      opening.result.close();
-      resolve(JSON.stringify(all.result));
-    };
-  };
-})`;
-
 const topic = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}(?!\\w)`) });
 
 eachLanguage('tr', (language) => {
   const w = words[language];
 
   test('creates, divides, renames, drags and comments on a topic with the mouse', async ({ page, portal: { url } }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.visit(management);
+    await openScreen(page, language, url, management);
     const [chapter, part] = [`Bölüm ${language}`, `Işık ${language}`];
 
     await page.getByRole('button', { name: w.newTopic }).click();
@@ -127,8 +108,7 @@ eachLanguage('tr', (language) => {
     const data = await ContentData.open(url, COURSE);
     const root = await data.addTopic(`Kök ${language}`);
     await data.addTopic(`Dal ${language}`, root);
-    const portal = await signedIn(page, language, url);
-    await portal.visit(management);
+    await openScreen(page, language, url, management);
 
     await page.getByRole('treeitem').first().focus();
     await page.keyboard.press('End');
@@ -153,8 +133,7 @@ eachLanguage('tr', (language) => {
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       await (await ContentData.open(url, COURSE)).addTopic(`Çiçek IŞIĞI ${language}`);
-      const portal = await signedIn(page, language, url);
-      await portal.visit('/category');
+      await openScreen(page, language, url, '/category');
       await page.getByRole('searchbox', { name: w.search }).fill(`cicek isigi ${language}`);
       await expect(page.getByText(w.matches)).toBeVisible();
       await expect(page.locator('mark')).toHaveText(`Çiçek IŞIĞI ${language}`);
@@ -182,8 +161,7 @@ eachLanguage('tr', (language) => {
       async ({ page, portal: { url } }) => {
         const data = await ContentData.open(url, COURSE);
         const id = await data.addTopic(`Ortak ${language}`);
-        const portal = await signedIn(page, language, url);
-        await portal.visit(`${management}&id=${id}`);
+        await openScreen(page, language, url, `${management}&id=${id}`);
         await page.getByLabel(w.name, { exact: true }).fill(`Benim ${language}`);
         await data.renameTopic(id, `Onun ${language}`);
         await page.getByRole('button', { name: w.rename }).click();
@@ -193,7 +171,7 @@ eachLanguage('tr', (language) => {
         await expect(page.getByRole('heading', { name: `Benim ${language}` })).toBeVisible();
 
         await page.getByLabel(w.comment).fill('half a thought');
-        await expect.poll(() => page.evaluate<string>(keptDrafts)).toContain('half a thought');
+        await expectStoredDraft(page, 'half a thought');
         page.on('dialog', (asked) => void asked.accept());
         await page.reload();
         await page.getByRole('button', { name: w.restore }).click();
@@ -206,10 +184,9 @@ eachLanguage('tr', (language) => {
     'has no axe violations while searching, moving or creating a topic',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
-      const portal = await signedIn(page, language, url);
       const found: string[] = [];
       const look = async () => void found.push(...(await violations(page)));
-      await portal.visit('/category');
+      const portal = await openScreen(page, language, url, '/category');
       await page.getByRole('searchbox').fill('cell');
       await expect(page.locator('mark').first()).toBeVisible();
       await look();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { ContentData } from '../src/content-data';
-import { PortalPage } from '../src/portal-page';
-import { expect, test } from '../src/test';
-import { type Language } from '../src/words';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
+import { expect, test } from '../src/test-signed-in';
 
 const COURSE = 1;
 
@@ -51,14 +50,7 @@ const words = {
   },
 } as const;
 
-async function signedIn(page: Page, language: Language, url: string) {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await portal.signIn();
-  return portal;
-}
-
-/** A topic of its own with three lectures; answers its address and the ids. */
+/** A new topic with three lectures. */
 async function topicWithLectures(url: string, name: string) {
   const data = await ContentData.open(url, COURSE);
   const topicId = await data.addTopic(name);
@@ -69,7 +61,7 @@ async function topicWithLectures(url: string, name: string) {
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('list');
 const namesIn = (lectures: Locator) => lectures.getByRole('link');
-/** Until the server has answered, so that a reload shows what was saved. */
+/** Resolves when the server has saved the new order. */
 const reordered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/lecture/reorder/') && answer.ok());
 
@@ -86,8 +78,7 @@ eachLanguage('en', (language) => {
   const w = words[language];
 
   test('opens a course and one of its lectures, and leads back', async ({ page, portal: { url } }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.openArea('courses');
+    await openScreen(page, language, url, '/course');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
     for (const name of [w.topics, w.lectures, w.standing, w.students])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
@@ -108,8 +99,7 @@ eachLanguage('en', (language) => {
     portal: { url },
   }) => {
     const { address } = await topicWithLectures(url, `Sıra ${language}`);
-    const portal = await signedIn(page, language, url);
-    await portal.visit(address);
+    await openScreen(page, language, url, address);
     const lectures = list(page, w.lectures);
     await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
     let saved = reordered(page);
@@ -130,8 +120,7 @@ eachLanguage('en', (language) => {
 
   test('reorders lectures using only the keyboard and keeps the focus', async ({ page, portal: { url } }) => {
     const { address } = await topicWithLectures(url, `Tuş ${language}`);
-    const portal = await signedIn(page, language, url);
-    await portal.visit(address);
+    await openScreen(page, language, url, address);
     const lectures = list(page, w.lectures);
     const handle = page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) });
     const saved = reordered(page);
@@ -157,8 +146,7 @@ eachLanguage('en', (language) => {
       { tag: LONG },
       async ({ page, portal: { url } }) => {
         const { data, ids, address } = await topicWithLectures(url, `Bayat ${language}`);
-        const portal = await signedIn(page, language, url);
-        await portal.visit(address);
+        await openScreen(page, language, url, address);
         const lectures = list(page, w.lectures);
         await expect(namesIn(lectures)).toHaveText(['Alfa', 'Beta', 'Gama']);
         await data.moveLecture(ids[2] ?? 0, 1);
@@ -171,8 +159,7 @@ eachLanguage('en', (language) => {
 
   test('deletes a lecture only after a confirmation', { tag: LONG }, async ({ page, portal: { url } }) => {
     const { address } = await topicWithLectures(url, `Silme ${language}`);
-    const portal = await signedIn(page, language, url);
-    await portal.visit(address);
+    await openScreen(page, language, url, address);
     await page.getByRole('button', { name: w.remove, exact: true }).click();
     await expect(page.getByText(w.none)).toBeVisible();
     await page.getByRole('link', { name: 'Beta' }).click();
@@ -187,8 +174,7 @@ eachLanguage('en', (language) => {
   });
 
   test('shows a not-found page for an unknown course or topic', { tag: LONG }, async ({ page, portal: { url } }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.visit('/course/course-details?id=999999');
+    const portal = await openScreen(page, language, url, '/course/course-details?id=999999');
     await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
     await page.getByRole('link', { name: w.toList }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.courses })).toBeVisible();
@@ -201,8 +187,7 @@ eachLanguage('en', (language) => {
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const { address } = await topicWithLectures(url, `Axe ${language}`);
-      const portal = await signedIn(page, language, url);
-      await portal.visit(address);
+      await openScreen(page, language, url, address);
       await page.getByRole('link', { name: 'Alfa' }).click();
       await expect(page.getByText('All about Alfa.')).toBeVisible();
       await page.getByRole('button', { name: w.remove, exact: true }).click();

@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
-import { LectureEditorPage } from '../src/lecture-editor';
-import { expect, test } from '../src/test';
-
-/** Presses Tab until this has the focus; a user would do no more than this. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key = 'Tab', limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press(key);
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-  }
-  throw new Error(`${key} does not reach ${String(target)}`);
-}
+import { eachLanguage, LONG } from '../src/each-language';
+import { endSession } from '../src/end-session';
+import { LectureEditorPage, lectureWords } from '../src/lecture-editor';
+import { expectStoredDraft } from '../src/stored-drafts';
+import { tabTo } from '../src/tab-to';
+import { expect, test } from '../src/test-signed-in';
 
 eachLanguage('tr', (language) => {
   test.describe(() => {
+    test.use({ account: lectureWords[language].account });
     let editor: LectureEditorPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       editor = new LectureEditorPage(page, language, request);
@@ -91,7 +85,7 @@ eachLanguage('tr', (language) => {
       await editor.form().getByRole('link', { name: words.cancel }).click();
       await page.getByRole('dialog').getByRole('button', { name: words.stay }).click();
       await expect(editor.name()).toHaveValue('Not saved yet');
-      await editor.workIsKept();
+      await expectStoredDraft(page, 'Not saved yet');
       await page.reload();
       await editor.form().getByRole('button', { name: words.restore }).click();
       await expect(editor.name()).toHaveValue('Not saved yet');
@@ -104,17 +98,13 @@ eachLanguage('tr', (language) => {
 
     test.describe(() => {
       test.use({ expectedConsole: /status of 401/ });
-      test('restores an unsaved lecture after the session has expired', { tag: LONG }, async ({ page, request }) => {
+      test('restores an unsaved lecture after the session has expired', { tag: LONG }, async ({ page }) => {
         const { lectureWords: words } = editor;
         await editor.open();
         await editor.name().fill('Outlives the session');
         await editor.chooseType('theory');
         await editor.write(words.content, 'Outlives it too');
-        const stored = await page.evaluate(() => JSON.stringify(localStorage));
-        const token = /"token\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
-        expect(
-          (await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } })).ok(),
-        ).toBe(true);
+        await endSession(page);
         await editor.save();
         await expect(page).toHaveURL(/\/login$/);
         await editor.fillSignIn(words.account);

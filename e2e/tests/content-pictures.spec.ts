@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { eachLanguage } from '../src/each-language';
-import { LectureEditorPage } from '../src/lecture-editor';
-import { expect, test } from '../src/test';
+import { LectureEditorPage, lectureWords } from '../src/lecture-editor';
+import { expect, test } from '../src/test-signed-in';
 
 /** A red point. */
 const picture = {
@@ -14,6 +14,8 @@ const picture = {
 };
 
 eachLanguage('en', (language) => {
+  test.use({ account: lectureWords[language].account });
+
   test('shows a picture in the text of a lecture while it is written and after it was saved', async ({
     page,
     request,

@@ -1,11 +1,7 @@
 import { CalendarData } from '../src/calendar-data';
 import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, test } from '../src/test-signed-in';
 
 /** The fifteenth of the month after next, in UTC. */
 function midMonth(): string {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth, violations } from '../src/accessibility';
-import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
+import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
 
 const words = {
@@ -61,16 +60,8 @@ const words = {
   },
 } as const;
 
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function open(page: Page, language: Language, url: string, search = '') {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(`/dashboard${search}`);
-  await portal.settled();
-  return portal;
-}
+const open = (page: Page, language: Language, url: string, search = '') =>
+  openScreen(page, language, url, `/dashboard${search}`);
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const days = (page: Page) => page.getByRole('gridcell');

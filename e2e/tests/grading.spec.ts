@@ -1,13 +1,10 @@
 import type { Route } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
+import { eachLanguage, LONG } from '../src/each-language';
+import { endSession, tokenOf } from '../src/end-session';
 import { GradingPage } from '../src/grading';
-import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, test } from '../src/test-signed-in';
 
 eachLanguage('en', (language) => {
   test.describe(() => {
@@ -20,12 +17,12 @@ eachLanguage('en', (language) => {
     test('grades a submission with the mouse, finishes it, prints it and reopens it', async ({ page, baseURL }) => {
       await grading.begin(baseURL ?? '', 1);
       const { gradingWords: words } = grading;
-      const { id } = grading.work(0);
+      const { id } = grading.submission(0);
       const { answers } = await grading.read(id);
-      // Kept comments are the teacher's, whatever language the test before has spoken.
+      // Saved comments belong to the teacher, and a test in the other language may have saved some.
       const kept = `Show your steps, please (${language}).`;
       await grading.open(id);
-      await expect(grading.main().getByText(words.progress(0, grading.works.length))).toBeVisible();
+      await expect(grading.main().getByText(words.progress(0, grading.submissions.length))).toBeVisible();
       for (const number of answers.keys()) await grading.button(words.full(number + 1)).click();
       await grading.comment(1).fill(kept);
       await grading.button(words.keptComments(words.comment(1))).click();
@@ -35,7 +32,7 @@ eachLanguage('en', (language) => {
       await expect(grading.comment(2)).toHaveValue(kept);
       await grading.button(words.finish).click();
       await expect(grading.main().getByRole('heading', { name: words.finished })).toBeVisible();
-      await expect(grading.main().getByText(words.progress(1, grading.works.length))).toBeVisible();
+      await expect(grading.main().getByText(words.progress(1, grading.submissions.length))).toBeVisible();
       const possible = answers.reduce((sum, answer) => sum + answer.possible, 0);
       await expect.poll(async () => (await grading.read(id)).marks).toBe(possible);
       expect(await violations(page)).toEqual([]);
@@ -56,7 +53,7 @@ eachLanguage('en', (language) => {
 
     test('grades one question of every student using only the keyboard, with names hidden', async ({ page }) => {
       const { gradingWords: words } = grading;
-      const [first, second] = [grading.work(1), grading.work(2)];
+      const [first, second] = [grading.submission(1), grading.submission(2)];
       await grading.open(first.id, '&by=question&names=hidden');
       await expect(grading.title()).toHaveText(words.studentNumber(2));
       await grading.button(words.hideNames).focus();
@@ -87,7 +84,7 @@ eachLanguage('en', (language) => {
 
     test('rejects an invalid score at once and never scrolls sideways', { tag: LONG }, async ({ page }) => {
       const { gradingWords: words } = grading;
-      const { id } = grading.work(3);
+      const { id } = grading.submission(3);
       const before = await grading.answer(id);
       await grading.open(id);
       await grading.score(1).fill('999');
@@ -114,7 +111,7 @@ eachLanguage('en', (language) => {
         context,
       }) => {
         const { gradingWords: words } = grading;
-        const { id } = grading.work(4);
+        const { id } = grading.submission(4);
         await grading.open(id);
         await context.setOffline(true);
         await grading.comment(1).fill('First');
@@ -128,7 +125,7 @@ eachLanguage('en', (language) => {
         await page.close();
         await context.setOffline(false);
         const later = new GradingPage(await context.newPage(), language);
-        await later.page.goto(`/student/submission-grading?id=${grading.work(5).id}`);
+        await later.page.goto(`/student/submission-grading?id=${grading.submission(5).id}`);
         await expect(later.saving()).toHaveText(words.saved);
         await expect.poll(async () => (await grading.answer(id))?.comment).toBe('Second');
       });
@@ -139,7 +136,7 @@ eachLanguage('en', (language) => {
 
       test('lets two graders of the same submission choose field by field', { tag: LONG }, async ({ page }) => {
         const { gradingWords: words } = grading;
-        const { id } = grading.work(6);
+        const { id } = grading.submission(6);
         const [first, second] = (await grading.read(id)).answers;
         await grading.open(id);
         await grading.colleagueGrades(id, {
@@ -169,16 +166,12 @@ eachLanguage('en', (language) => {
         { tag: LONG },
         async ({ page }) => {
           const { gradingWords: words } = grading;
-          const { id } = grading.work(7);
+          const { id } = grading.submission(7);
           await grading.open(id);
-          const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
-          // It ends when the comment is on its way: before, whatever else the page asks for would leave the screen first.
+          const token = await tokenOf(page);
+          // Ending it earlier would let any other call of the page leave the screen first.
           const endFirst = async (route: Route) => {
-            expect(
-              (
-                await page.request.post('/api/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } })
-              ).ok(),
-            ).toBe(true);
+            await endSession(page, token);
             await route.continue();
           };
           await page.route('**/assessment/gradeSubmission*', endFirst, { times: 1 });

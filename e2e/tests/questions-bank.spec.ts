@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { violations } from '../src/accessibility';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
 import { PortalPage } from '../src/portal-page';
+import { bankWords } from '../src/question-bank-words';
 import { QuestionData } from '../src/question-data';
-import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
+import { tabTo } from '../src/tab-to';
+import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
 
 const COURSE = 1;
@@ -12,91 +14,10 @@ const LIST = `/questions/questions-list?subject=${COURSE}`;
 /** Of the demo data, and in a published assessment. */
 const USED = 'Which kingdom do mushrooms belong to?';
 
-const words = {
-  en: {
-    search: 'Search questions',
-    filters: /^Filters/,
-    show: 'Show questions',
-    filtered: 'Question filtered!',
-    filtersFirst: 'Please select filters first!',
-    level: 'Level',
-    easy: 'Easy',
-    hard: 'Hard',
-    clear: 'Clear filters',
-    removeLevel: 'Remove filter: Level: Easy',
-    remove: 'Delete',
-    undo: 'Undo',
-    deleted: 'Questions deleted!',
-    restored: 'Questions restored!',
-    oneDeleted: 'Question deleted!',
-    oneRestored: 'Question restored!',
-    selected: (count: number) => `${count} selected`,
-    changeLevel: 'Change level',
-    changeTopics: 'Change topics',
-    save: 'Save',
-    updated: 'Questions updated!',
-    inUse: /was not deleted/,
-    next: 'Next question',
-    previous: 'Previous question',
-    missing: 'This question was not found',
-    columns: 'Columns',
-    review: 'Review',
-    nothing: 'No matching questions',
-    facility: 'Facility',
-    computed: 'How “Facility” is computed',
-    list: 'Question bank',
-    question: 'Question and key',
-    keywords: 'Keywords',
-  },
-  tr: {
-    search: 'Soru ara',
-    filters: /^Filtreler/,
-    show: 'Soruları göster',
-    filtered: 'Sorular filtrelendi!',
-    filtersFirst: 'Lütfen önce filtreleri seçin!',
-    level: 'Düzey',
-    easy: 'Kolay',
-    hard: 'Zor',
-    clear: 'Filtreleri temizle',
-    removeLevel: 'Filtreyi kaldır: Düzey: Kolay',
-    remove: 'Sil',
-    undo: 'Geri al',
-    deleted: 'Sorular silindi!',
-    restored: 'Sorular geri yüklendi!',
-    oneDeleted: 'Soru silindi!',
-    oneRestored: 'Soru geri yüklendi!',
-    selected: (count: number) => `${count} soru seçildi`,
-    changeLevel: 'Düzeyi değiştir',
-    changeTopics: 'Konuları değiştir',
-    save: 'Kaydet',
-    updated: 'Sorular güncellendi!',
-    inUse: /silinmedi/,
-    next: 'Sonraki soru',
-    previous: 'Önceki soru',
-    missing: 'Bu soru bulunamadı',
-    columns: 'Sütunlar',
-    review: 'İnceleme',
-    nothing: 'Eşleşen soru yok',
-    facility: 'Kolaylık',
-    computed: '“Kolaylık” nasıl hesaplanır?',
-    list: 'Soru bankası',
-    question: 'Soru ve cevap anahtarı',
-    keywords: 'Anahtar sözcükler',
-  },
-} as const;
+const openBank = (page: Page, language: Language, url: string, search = '') =>
+  openScreen(page, language, url, LIST + search);
 
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function openBank(page: Page, language: Language, url: string, search = '') {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(LIST + search);
-  await portal.settled();
-  return portal;
-}
-
-/** Three questions that a search for the word finds; the last one is the newest and stands first. */
+/** Adds three questions that a search for the word finds. The last one is the newest and comes first. */
 async function addThree(url: string, word: string) {
   const data = await QuestionData.open(url, COURSE);
   return data.add([1, 2, 3].map((place) => `${word} number ${place}: what is $x^${place}$?`));
@@ -109,17 +30,8 @@ const row = (page: Page, text: RegExp) => page.getByRole('row').filter({ hasText
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const menuOf = (page: Page, text: RegExp) => row(page, text).locator('button[aria-haspopup=menu]');
 
-/** Presses Tab until this has the focus; a user would do no more than this. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
 eachLanguage('en', (language) => {
-  const w = words[language];
+  const w = bankWords[language];
 
   test('narrows the question bank by search, filter and order, and keeps the view in the URL', async ({
     page,

@@ -1,20 +1,24 @@
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
-import { card, expectKept, fillGeneration, generation, review, signedIn, words } from '../src/bulk-generation';
-import { expect, test } from '../src/test';
+import { card, fillGeneration, generation, review } from '../src/bulk-generation';
+import { bulkWords } from '../src/bulk-generation-words';
+import { demo } from '../src/demo';
+import { eachLanguage, LONG } from '../src/each-language';
+import { endSession } from '../src/end-session';
+import { openScreen } from '../src/open-screen';
+import { expectStoredDraft } from '../src/stored-drafts';
+import { expect, test } from '../src/test-signed-in';
 
 const toReview = /bulk-questions-lisitng\?subject=1/;
 const toBank = /questions-list\?subject=1/;
 
 eachLanguage('tr', (language) => {
-  const w = words[language];
+  const w = bulkWords[language];
 
   test('generates questions by rules, reviews, edits and saves them with the mouse', async ({
     page,
     portal: { url },
   }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.visit('/questions/questions-list?subject=1');
+    await openScreen(page, language, url, '/questions/questions-list?subject=1');
     await page.getByRole('link', { name: w.withAi }).click();
     await page.getByRole('button', { name: w.next, exact: true }).click();
     await expect(page.getByText(w.topicMissing)).toBeVisible();
@@ -67,13 +71,12 @@ eachLanguage('tr', (language) => {
     context,
     portal: { url },
   }) => {
-    const portal = await signedIn(page, language, url);
-    await portal.visit(generation);
+    await openScreen(page, language, url, generation);
     await fillGeneration(page, language, { number: 3 });
     await page.getByRole('button', { name: w.generate, exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('button', { name: w.acceptAll })).toBeEnabled();
-    await expectKept(page, 'made');
+    await expectStoredDraft(page, 'made');
 
     const other = await context.newPage();
     await other.goto(review);
@@ -95,8 +98,7 @@ eachLanguage('tr', (language) => {
     'generates and reviews questions using only the keyboard, and restores them after a reload',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
-      const portal = await signedIn(page, language, url);
-      await portal.visit(generation);
+      await openScreen(page, language, url, generation);
       await page.getByRole('searchbox', { name: w.find }).focus();
       await page.keyboard.type('osmo');
       await expect(page.getByRole('radio')).toHaveCount(1);
@@ -123,7 +125,7 @@ eachLanguage('tr', (language) => {
       await expect(page.getByRole('dialog', { name: w.help })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(card(page, language, 1)).toBeFocused();
-      await expectKept(page, '"rejected"');
+      await expectStoredDraft(page, '"rejected"');
       await page.reload();
       await expect(card(page, language, 1)).toContainText(w.accepted);
       await expect(card(page, language, 2)).toContainText(w.rejected);
@@ -143,19 +145,17 @@ eachLanguage('tr', (language) => {
       'restores the generated questions after the session has expired',
       { tag: LONG },
       async ({ page, portal: { url } }) => {
-        const portal = await signedIn(page, language, url);
-        await portal.visit(generation);
+        const portal = await openScreen(page, language, url, generation);
         await fillGeneration(page, language, { number: 2 });
         await page.getByRole('button', { name: w.generate, exact: true }).click();
         await card(page, language, 2).getByRole('button', { name: w.accept }).click();
         await card(page, language, 1).getByRole('button', { name: w.reject }).click();
-        await page.evaluate(
-          `fetch('/api/v1/auth/sign-out', { method: 'POST', headers: { authorization: 'Bearer ' + JSON.parse(localStorage.getItem('session')).token } }).then(() => undefined)`,
-        );
+        await endSession(page);
         await page.getByRole('button', { name: w.save }).click();
         await expect(page.getByText(w.expired)).toBeVisible();
         await expect(page).toHaveURL(/\/login/);
-        await portal.signIn();
+        await portal.fillSignIn(demo.teacher);
+        await expect(portal.navigation()).toBeVisible();
         await portal.visit(review);
         await expect(card(page, language, 1)).toContainText(w.rejected);
         await expect(card(page, language, 2)).toContainText(w.accepted);
@@ -169,10 +169,9 @@ eachLanguage('tr', (language) => {
     'has no axe violations in any state of the generation, at any width',
     { tag: LONG },
     async ({ page, portal: { url } }) => {
-      const portal = await signedIn(page, language, url);
       const found: string[] = [];
       const look = async () => void found.push(...(await faultsAtEveryWidth(page)));
-      await portal.visit(generation);
+      await openScreen(page, language, url, generation);
       await page.getByRole('button', { name: w.next, exact: true }).click();
       await look();
       await fillGeneration(page, language, { number: 2, context: 'too short' });

@@ -1,7 +1,9 @@
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
-import { QuestionFormPage } from '../src/question-form';
-import { expect, test } from '../src/test';
+import { eachLanguage, LONG } from '../src/each-language';
+import { formWords, QuestionFormPage } from '../src/question-form';
+import { expectStoredDraft } from '../src/stored-drafts';
+import { tabTo } from '../src/tab-to';
+import { expect, test } from '../src/test-signed-in';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,6 +12,7 @@ const pixel = Buffer.from(
 
 eachLanguage('en', (language) => {
   test.describe(() => {
+    test.use({ account: formWords[language].account });
     let form: QuestionFormPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       form = new QuestionFormPage(page, language, request);
@@ -60,32 +63,25 @@ eachLanguage('en', (language) => {
       const { formWords: words } = form;
       const text = `Keys ${language}`;
       await form.open();
-      const tabTo = async (target: ReturnType<typeof form.field>) => {
-        for (let presses = 0; presses < 60; presses += 1) {
-          await page.keyboard.press('Tab');
-          if (await target.evaluate((element) => element === document.activeElement)) return;
-        }
-        throw new Error(`Tab does not reach ${String(target)}`);
-      };
-      await tabTo(form.field(words.text));
+      await tabTo(page, form.field(words.text));
       await page.keyboard.type(text);
-      await tabTo(form.field(words.option('A')));
+      await tabTo(page, form.field(words.option('A')));
       await page.keyboard.type('First');
-      await tabTo(form.field(words.option('B')));
+      await tabTo(page, form.field(words.option('B')));
       await page.keyboard.type('Second');
       await page.keyboard.press('Alt+ArrowUp');
       await expect(form.field(words.option('A'))).toHaveValue('Second');
       await expect(form.field(words.option('A'))).toBeFocused();
-      await tabTo(form.checkbox(words.correct('A')));
+      await tabTo(page, form.checkbox(words.correct('A')));
       await page.keyboard.press('Space');
-      await tabTo(form.main().getByRole('searchbox', { name: words.findTopic }));
+      await tabTo(page, form.main().getByRole('searchbox', { name: words.findTopic }));
       await page.keyboard.type(form.topic.name);
       await page.keyboard.press('Enter');
       await expect(form.button(words.removeTopic(form.topic.name))).toBeVisible();
-      await tabTo(form.main().getByRole('slider', { name: words.difficulty }));
+      await tabTo(page, form.main().getByRole('slider', { name: words.difficulty }));
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
-      await tabTo(form.button(words.save));
+      await tabTo(page, form.button(words.save));
       await page.keyboard.press('Enter');
       await form.isSaved(words.created);
       expect(await form.savedAs(text)).toMatchObject([
@@ -128,13 +124,13 @@ eachLanguage('en', (language) => {
       await form.write(words.text, text);
       await form.chooseTopic();
       await form.button(words.draw).click();
-      const paper = page.locator('.excalidraw canvas.interactive');
-      await expect(paper).toBeVisible();
+      const canvas = page.locator('.excalidraw canvas.interactive');
+      await expect(canvas).toBeVisible();
       await form.button(words.addRectangle).press('Enter');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('p');
-      await paper.scrollIntoViewIfNeeded();
-      const { x, y } = (await paper.boundingBox()) ?? { x: 0, y: 0 };
+      await canvas.scrollIntoViewIfNeeded();
+      const { x, y } = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
       await page.mouse.move(x + 60, y + 120);
       await page.mouse.down();
       await page.mouse.move(x + 140, y + 160, { steps: 8 });
@@ -149,7 +145,7 @@ eachLanguage('en', (language) => {
       await form.open(saved?.id);
       await expect(form.main().getByRole('img', { name: words.drawing }).first()).toBeVisible();
       await form.button(words.changeDrawing).click();
-      await expect(paper).toBeVisible();
+      await expect(canvas).toBeVisible();
       await form.button(words.addRectangle).click();
       await page.keyboard.press('ArrowDown');
       await expect(
@@ -182,7 +178,7 @@ eachLanguage('en', (language) => {
       const { formWords: words } = form;
       await form.open();
       await form.field(words.option('A')).fill('Kept');
-      await form.workIsKept();
+      await expectStoredDraft(page, 'Kept');
       await page.reload();
       await form.button(words.restore).click();
       await expect(form.field(words.option('A'))).toHaveValue('Kept');

@@ -1,19 +1,21 @@
-import { eachLanguage, LONG } from '../src/each-language';
 import { bell, expectQuiet } from '../src/bell';
-import { card, expectKept, fillGeneration, generation, signedIn, words } from '../src/bulk-generation';
+import { card, fillGeneration, generation } from '../src/bulk-generation';
+import { bulkWords } from '../src/bulk-generation-words';
+import { eachLanguage, LONG } from '../src/each-language';
 import { EVIDENCE, MARKUP, MODEL } from '../src/model-server';
+import { openScreen } from '../src/open-screen';
+import { expectStoredDraft } from '../src/stored-drafts';
 import { expect, test } from '../src/test-with-model';
 
 eachLanguage('en', (language) => {
-  const w = words[language];
-  // The evidence of the stand-in is English.
-  const context = words.en.context;
+  const w = bulkWords[language];
+  // The evidence of the fake model is English.
+  const context = bulkWords.en.context;
 
   test.describe(() => {
     test.beforeEach(async ({ page, portal: { url }, model }) => {
       model.answer('well');
-      const portal = await signedIn(page, language, url);
-      await portal.visit(generation);
+      await openScreen(page, language, url, generation);
       await fillGeneration(page, language, { number: 3, context });
       await expect(page.getByText(MODEL)).toBeVisible();
     });
@@ -45,23 +47,23 @@ eachLanguage('en', (language) => {
         await expect(page.getByRole('article')).toHaveCount(1);
         await page.getByRole('button', { name: w.stop, exact: true }).click();
         await expect(page.getByText(w.early)).toBeVisible();
-        await expectKept(page, MODEL);
+        await expectStoredDraft(page, MODEL);
         await page.reload();
         await expect(page.getByRole('article')).toHaveCount(1);
         await expect(page.getByText(w.early)).toBeVisible();
       },
     );
 
-    for (const [manner, reason] of [
+    for (const [behaviour, reason] of [
       ['with broken JSON', w.unreadable],
       ['and hangs up', w.cutOff],
       ['with too few questions', w.tooFew],
     ] as const) {
       test(
-        `keeps the complete questions and explains what is missing when the model answers ${manner}`,
+        `keeps the complete questions and explains what is missing when the model answers ${behaviour}`,
         { tag: LONG },
         async ({ page, model }) => {
-          model.answer(manner);
+          model.answer(behaviour);
           await page.getByRole('button', { name: w.generate, exact: true }).click();
           await expect(page.getByText(reason)).toBeVisible();
           await expect(page.getByText(w.of)).toBeVisible();
@@ -100,20 +102,20 @@ eachLanguage('en', (language) => {
       await expectQuiet(page);
     });
 
-    for (const [manner, reason] of [
+    for (const [behaviour, reason] of [
       ['with 429', w.busy],
       ['with 500', w.unavailable],
       ['with HTML', w.unreadable],
     ] as const) {
       test(
-        `shows an error, keeps the passage and offers rules instead when the model answers ${manner}`,
+        `shows an error, keeps the passage and offers rules instead when the model answers ${behaviour}`,
         { tag: LONG },
         async ({ page, model }) => {
-          model.answer(manner);
-          // Rules read the language that they write.
+          model.answer(behaviour);
+          // The rules need a passage in the language of the questions.
           await page.getByRole('textbox', { name: w.passage }).fill(w.context);
           await page.getByRole('button', { name: w.generate, exact: true }).click();
-          // Several attempts with pauses between them.
+          // The server retries several times with pauses.
           await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible({ timeout: 45_000 });
           await expect(page.getByRole('textbox', { name: w.passage })).toHaveValue(w.context);
           await page.getByRole('button', { name: w.offlineInstead }).click();

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
+import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { oneRosterZip, RosterSchool } from '../src/roster-school';
+import { tabTo } from '../src/tab-to';
 import { expect, test } from '../src/test';
 import { type Language } from '../src/words';
 
@@ -56,16 +57,12 @@ const words = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The student list of a new, empty school. */
+/** Opens the student list of a new school without students. */
 async function openEmpty(page: Page, language: Language, url: string, address = '/student') {
   const school = await RosterSchool.open(url, `Roster ${language}`);
   const portal = new PortalPage(page, language);
   await portal.useLanguage(url);
-  const { origins } = await school.storage();
-  await page.context().addCookies([{ name: 'signedIn', value: 'yes', url }]);
-  await page.addInitScript({
-    content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
-  });
+  await school.signInOn(page);
   await page.goto(address);
   await portal.settled();
   return { school, portal };
@@ -77,15 +74,6 @@ const choose = (page: Page, name: string, content: Buffer | string, mimeType = '
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 const names = (page: Page) => page.locator('a[data-row-link]');
-
-/** Presses Tab until this has the focus; a user would do no more than this. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
 
 eachLanguage('tr', (language) => {
   const w = words[language];

@@ -1,5 +1,6 @@
 import { demo } from '../src/demo';
 import { eachLanguage } from '../src/each-language';
+import { endSession, tokenOf } from '../src/end-session';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
 
@@ -41,17 +42,13 @@ eachLanguage('en', (language) => {
     test('shows one message when the session ended on the server, and returns to the same page after sign-in', async ({
       page,
       baseURL,
-      request,
     }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await portal.signIn(demo.teacher);
       await portal.settled();
-      const stored = await page.evaluate(() => JSON.stringify(localStorage));
-      const token = /"token\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
-      expect(token.length).toBeGreaterThan(20);
-      const signedOut = await request.post('/api/v1/auth/sign-out', { headers: { Authorization: `Bearer ${token}` } });
-      expect(signedOut.ok()).toBe(true);
+      const token = await tokenOf(page);
+      await endSession(page, token);
       await portal.navigation().getByRole('link', { name: portal.words.areas.students }).click();
       await expect(page).toHaveURL(/\/login$/);
       await expect(

@@ -1,97 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { demo } from '../src/demo';
-import { PortalPage } from '../src/portal-page';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
 import { RosterSchool } from '../src/roster-school';
 import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
+import { studentWords } from '../src/student-words';
+import { tabTo } from '../src/tab-to';
+import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
 
-const words = {
-  en: {
-    search: 'Search students, guardians, numbers',
-    section: 'Section',
-    score: 'Current score',
-    all: 'All my students',
-    show: 'Show',
-    grade: 'Grade',
-    columns: 'Columns',
-    tier: 'Tier',
-    every: 'All',
-    nothing: 'No matching students',
-    export: 'Export',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
-    next: 'Next student',
-    previous: 'Previous student',
-    missing: 'This student was not found',
-    list: 'Students',
-    standing: 'Strengths and weaknesses',
-    course: 'Course',
-    projected: 'Projected grade',
-    computed: 'How “Projected grade” is computed',
-    overTime: 'Score over time',
-    table: 'Show as a table',
-    assignments: 'Assignments',
-    of: (shown: string, total: string) => `${shown} of ${total}`,
-    print: 'Print for a meeting',
-  },
-  tr: {
-    search: 'Öğrenci, veli veya numara ara',
-    section: 'Şube',
-    score: 'Güncel puan',
-    all: 'Tüm öğrencilerim',
-    show: 'Göster',
-    grade: 'Sınıf',
-    columns: 'Sütunlar',
-    tier: 'Düzey',
-    every: 'Tümü',
-    nothing: 'Eşleşen öğrenci yok',
-    export: 'Dışa aktar',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
-    next: 'Sonraki öğrenci',
-    previous: 'Önceki öğrenci',
-    missing: 'Bu öğrenci bulunamadı',
-    list: 'Öğrenciler',
-    standing: 'Güçlü ve zayıf yönler',
-    course: 'Ders',
-    projected: 'Tahmini not',
-    computed: '“Tahmini not” nasıl hesaplanır?',
-    overTime: 'Zaman içinde puan',
-    table: 'Tablo olarak göster',
-    assignments: 'Ödevler',
-    of: (shown: string, total: string) => `${shown} / ${total}`,
-    print: 'Görüşme için yazdır',
-  },
-} as const;
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function open(page: Page, language: Language, url: string, address = '/student') {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(address);
-  await portal.settled();
-  return portal;
-}
+const open = (page: Page, language: Language, url: string, address = '/student') =>
+  openScreen(page, language, url, address);
 
 const rows = (page: Page) => page.locator('a[data-row-link]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses Tab until this has the focus; a user would do no more than this. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-/** A student that only this teacher may see. */
+/** The id of the first student of this teacher. */
 async function studentOf(url: string, account: { email: string; password: string }): Promise<number> {
   const { origins } = await signedInStorage(url, account);
   const { token } = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as { token: string };
@@ -101,7 +27,7 @@ async function studentOf(url: string, account: { email: string; password: string
 }
 
 eachLanguage('en', (language) => {
-  const w = words[language];
+  const w = studentWords[language];
 
   test(
     'searches, filters and sorts students, and keeps the view in the URL',
@@ -218,9 +144,9 @@ eachLanguage('en', (language) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('button', { name: w.print })).toBeHidden();
-    const paper = page.locator('[data-print-area]');
-    await expect(paper).toContainText('Riverside Science Academy');
-    expect(await paper.innerText()).not.toMatch(/Quayle|Yardley/);
+    const sheet = page.locator('[data-print-area]');
+    await expect(sheet).toContainText('Riverside Science Academy');
+    expect(await sheet.innerText()).not.toMatch(/Quayle|Yardley/);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
   });
@@ -268,16 +194,12 @@ eachLanguage('en', (language) => {
   );
 });
 
-base('renders only the visible rows of two thousand students', { tag: LONG }, async ({ page, portal: { url } }) => {
-  const w = words.en;
+test('renders only the visible rows of two thousand students', { tag: LONG }, async ({ page, portal: { url } }) => {
+  const w = studentWords.en;
   const school = await RosterSchool.open(url, 'Large school');
   const line = (_: unknown, index: number) => `Learner ${String(index).padStart(4, '0')},${'ABCD'[index % 4]}`;
   await school.importList(`Name,Section\n${Array.from({ length: 2000 }, line).join('\n')}\n`);
-  const { origins } = await school.storage();
-  await page.context().addCookies([{ name: 'signedIn', value: 'yes', url }]);
-  await page.addInitScript({
-    content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
-  });
+  await school.signInOn(page);
   await open(page, 'en', url);
   await expect(page.getByText(w.of('2,000', '2,000'))).toBeVisible();
   await expect(rows(page).first()).toHaveText('Learner 0000');

@@ -47,11 +47,7 @@ eachLanguage('en', (language) => {
 
       const grading = new GradingPage(page, language);
       await grading.useLanguage(portal.url);
-      const { origins } = await school.own.storage();
-      await page.context().addCookies([{ name: 'signedIn', value: 'yes', url: portal.url }]);
-      await page.addInitScript({
-        content: `localStorage.setItem('session', ${JSON.stringify(origins[0]?.localStorage[0]?.value)})`,
-      });
+      await school.own.signInOn(page);
       const list = `/assignment/submitted-assignment-list?id=${exam.id}`;
       const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
       await page.goto(list);

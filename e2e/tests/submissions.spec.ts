@@ -1,79 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { eachLanguage, LONG } from '../src/each-language';
 import { faultsAtEveryWidth } from '../src/accessibility';
-import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
+import { eachLanguage, LONG } from '../src/each-language';
+import { openScreen } from '../src/open-screen';
 import { SubmissionData } from '../src/submission-data';
-import { expect, test as base } from '../src/test';
-import { type Language } from '../src/words';
+import { submissionWords } from '../src/submission-words';
+import { tabTo } from '../src/tab-to';
+import { expect, test } from '../src/test-signed-in';
 
 const LIST = '/assignment/submitted-assignment-list';
-const words = {
-  en: {
-    submitted: 'Submitted',
-    pending: 'Pending',
-    next: 'Grade next',
-    refresh: 'Refresh',
-    marks: '7.5 of 10',
-    progress: /^1 of 2 handed in · 1 to grade · 0 graded$/,
-    analysis: 'Item analysis',
-    works: 'Work',
-    basis: 'n = 1 graded submission',
-    exportMarks: 'Export marks',
-    csv: 'CSV for any program',
-    xlsx: 'Excel workbook',
-    separator: ',',
-    decimal: '.',
-    marksFile: 'Marks - ',
-    options: 'Options of question 1',
-    optionsTitle: 'Question 1: use of the options',
-    student: 'Student',
-    exportAnalysis: 'Export analysis',
-    analysisFile: 'Item analysis - ',
-    mean: 'Mean',
-    notes: 'How these figures are computed',
-    grade: 'Grade 10',
-  },
-  tr: {
-    submitted: 'Teslim edildi',
-    pending: 'Bekliyor',
-    next: 'Sıradakini puanla',
-    refresh: 'Yenile',
-    marks: '7,5 / 10',
-    progress: /^1 \/ 2 teslim edildi · 1 çalışma puan bekliyor · 0 çalışma puanlandı$/,
-    analysis: 'Madde analizi',
-    works: 'Çalışmalar',
-    basis: 'n = 1 puanlanmış çalışma',
-    exportMarks: 'Puanları dışa aktar',
-    csv: 'Her program için CSV',
-    xlsx: 'Excel çalışma kitabı',
-    separator: ';',
-    decimal: ',',
-    marksFile: 'Puanlar - ',
-    options: 'Seçenekler, 1. soru',
-    optionsTitle: '1. soru: seçeneklerin kullanımı',
-    student: 'Öğrenci',
-    exportAnalysis: 'Analizi dışa aktar',
-    analysisFile: 'Madde analizi - ',
-    mean: 'Ortalama',
-    notes: 'Bu değerler nasıl hesaplanır?',
-    grade: 'Grade 10',
-  },
-} as const;
-
-const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function open(page: Page, language: Language, url: string, address: string) {
-  const portal = new PortalPage(page, language);
-  await portal.useLanguage(url);
-  await page.goto(address);
-  await portal.settled();
-  return portal;
-}
-
 async function download(page: Page, menu: string, item: string): Promise<Download> {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: menu }).click();
@@ -82,17 +18,8 @@ async function download(page: Page, menu: string, item: string): Promise<Downloa
 }
 const bytesOf = async (file: Download) => readFile(await file.path());
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, limit = 60): Promise<void> {
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
-
 eachLanguage('tr', (language) => {
-  const w = words[language];
+  const w = submissionWords[language];
 
   test('shows a new submission, leads to grading it and counts it once it is graded', async ({
     page,
@@ -101,13 +28,13 @@ eachLanguage('tr', (language) => {
     const data = await SubmissionData.open(url);
     const title = `Arrival ${language}`;
     const quiz = await data.publishQuiz(title);
-    const work = await data.handIn(quiz.id);
-    const portal = await open(page, language, url, LIST);
+    const submission = await data.handIn(quiz.id);
+    const portal = await openScreen(page, language, url, LIST);
     await portal.choose('grade', w.grade);
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`${url}${LIST}?id=${quiz.id}`);
     await expect(page.getByText(w.progress)).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(work.student) }).getByText(w.submitted)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(submission.student) }).getByText(w.submitted)).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(quiz.classmate) }).getByText(w.pending)).toBeVisible();
 
     await page.getByRole('button', { name: `${w.submitted} (1)` }).click();
@@ -117,12 +44,12 @@ eachLanguage('tr', (language) => {
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('link', { name: w.next })).toHaveAttribute(
       'href',
-      `/student/submission-grading?id=${work.submissionId}`,
+      `/student/submission-grading?id=${submission.submissionId}`,
     );
 
     const { questions } = await data.marks(quiz.id);
     await data.grade(
-      work.submissionId,
+      submission.submissionId,
       questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })),
     );
     await page.goto(`${LIST}?id=${quiz.id}`);
@@ -137,8 +64,8 @@ eachLanguage('tr', (language) => {
   test('exports the marks to CSV and Excel in the formats of the language', async ({ page, portal: { url } }) => {
     const data = await SubmissionData.open(url);
     const { id, title } = await data.graded();
-    const { works, questions } = await data.marks(id);
-    await open(page, language, url, `${LIST}?id=${id}`);
+    const { submissions, questions } = await data.marks(id);
+    await openScreen(page, language, url, `${LIST}?id=${id}`);
 
     const csv = await download(page, w.exportMarks, w.csv);
     expect(csv.suggestedFilename()).toBe(`${w.marksFile}${title.replace(/:/g, '-')}.csv`);
@@ -146,8 +73,8 @@ eachLanguage('tr', (language) => {
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const [head = '', ...lines] = text.slice(1).trim().split('\r\n');
     expect(head.split(w.separator)).toHaveLength(10 + questions.length);
-    expect(lines).toHaveLength(works.length);
-    const first = works[0];
+    expect(lines).toHaveLength(submissions.length);
+    const first = submissions[0];
     const cells = lines.find((line) => line.includes(first?.student.name ?? '-'))?.split(w.separator) ?? [];
     expect(cells[5]).toBe(first?.marks === null ? '' : String(first?.marks).replace('.', w.decimal));
 
@@ -155,11 +82,11 @@ eachLanguage('tr', (language) => {
     expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
     const files = unzipSync(new Uint8Array(await bytesOf(xlsx)));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(sheet.match(/<row /g)).toHaveLength(works.length + 1);
+    expect(sheet.match(/<row /g)).toHaveLength(submissions.length + 1);
     const totals = [...sheet.matchAll(/<c r="F\d+"(?![^>]*t="s")[^>]*><v>([\d.]+)<\/v>/g)]
       .map(([, value]) => Number(value))
       .sort((a, b) => a - b);
-    expect(totals).toEqual(works.flatMap(({ marks }) => marks ?? []).sort((a, b) => a - b));
+    expect(totals).toEqual(submissions.flatMap(({ marks }) => marks ?? []).sort((a, b) => a - b));
   });
 
   test(
@@ -168,7 +95,7 @@ eachLanguage('tr', (language) => {
     async ({ page, portal: { url } }) => {
       const data = await SubmissionData.open(url);
       const { id, title } = await data.graded();
-      await open(page, language, url, `${LIST}?id=${id}`);
+      await openScreen(page, language, url, `${LIST}?id=${id}`);
       await tabTo(page, page.getByRole('button', { name: w.analysis }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: w.mean })).toBeVisible();
@@ -194,7 +121,7 @@ eachLanguage('tr', (language) => {
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const { id } = await (await SubmissionData.open(url)).graded();
-      await open(page, language, url, `${LIST}?id=${id}&view=analysis`);
+      await openScreen(page, language, url, `${LIST}?id=${id}&view=analysis`);
       await page.getByRole('button', { name: w.options }).click();
       await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
       expect(await faultsAtEveryWidth(page)).toEqual([]);

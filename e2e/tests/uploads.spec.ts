@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eachLanguage, LONG } from '../src/each-language';
-import { LectureEditorPage } from '../src/lecture-editor';
+import { LectureEditorPage, lectureWords } from '../src/lecture-editor';
 import { root } from '../src/portal-server';
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/test-signed-in';
 
 const media = (name: string) => path.join(root, 'api/media/files', name);
 
@@ -19,6 +19,7 @@ async function sparseFile(dir: string, name: string, bytes: number): Promise<str
 
 eachLanguage('en', (language) => {
   test.describe(() => {
+    test.use({ account: lectureWords[language].account });
     let editor: LectureEditorPage;
     test.beforeEach(async ({ page, request, baseURL }) => {
       editor = new LectureEditorPage(page, language, request);

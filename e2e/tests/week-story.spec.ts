@@ -79,7 +79,7 @@ for (const { language, by, handOf } of ways) {
       const grading = new WeekGrading(exam);
       await test.step('every submission is graded, one of them in a new version', async () => {
         await grading.openPaper();
-        await grading.seesWork(
+        await grading.seesSubmissions(
           students.map(({ name }) => name),
           students.length,
         );

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { card, words as bulkWords } from '../bulk-generation';
+import { card } from '../bulk-generation';
+import { bulkWords } from '../bulk-generation-words';
 import { MODEL } from '../model-server';
 import { formWords } from '../question-form';
 import { WeekPage } from './week-page';

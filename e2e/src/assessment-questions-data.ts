@@ -1,10 +1,10 @@
 import { asTeacher } from './call-api';
 
-export const PAPER_COURSE = 3;
+export const COURSE = 3;
 
-export interface NewPaper {
+export interface NewAssessment {
   id: number;
-  /** Its name is the same in every paper's address, cells and tags. */
+  /** The name of its only topic, and its title. */
   topic: string;
   /** Ids of the six questions "<topic> 1" to "<topic> 6": three easy ones, two hard ones, one inferno. */
   questions: number[];
@@ -12,12 +12,12 @@ export interface NewPaper {
 
 const levels = [1, 1, 1, 3, 3, 5];
 
-/** A draft worth ten marks with a topic of its own, and six open questions on that topic in the bank. */
-export async function addPaper(url: string, topic: string): Promise<NewPaper> {
+/** A draft of ten marks without questions, on a new topic for which the bank has six descriptive questions. */
+export async function addAssessment(url: string, topic: string): Promise<NewAssessment> {
   const send = await asTeacher(url);
   const courses = await send<{ id: number; gradeId: number }[]>('GET', '/profile/courses');
-  const gradeId = courses.find(({ id }) => id === PAPER_COURSE)?.gradeId ?? 0;
-  const courseId = PAPER_COURSE;
+  const gradeId = courses.find(({ id }) => id === COURSE)?.gradeId ?? 0;
+  const courseId = COURSE;
   const { id: topicId } = await send<{ id: number }>('POST', '/category', {
     courseId,
     gradeId,
@@ -52,25 +52,25 @@ export async function addPaper(url: string, topic: string): Promise<NewPaper> {
   return { id, topic, questions };
 }
 
-/** What the server has of a paper: ids by section, the default one first, and the marks of all. */
-export async function readPaper(url: string, id: number): Promise<{ sections: number[][]; marks: number[] }> {
+/** What the server has saved: question ids by section, the default section first, and the marks of all questions. */
+export async function readAssessment(url: string, id: number): Promise<{ sections: number[][]; marks: number[] }> {
   const send = await asTeacher(url);
-  const paper = await send<{
+  const assessment = await send<{
     questions: number[];
     sections: { questions: number[] }[];
     questionMarks: { marks: number }[];
   }>('GET', `/assessment/${id}`);
-  const placed = paper.sections.flatMap(({ questions }) => questions);
+  const placed = assessment.sections.flatMap(({ questions }) => questions);
   return {
     sections: [
-      paper.questions.filter((each) => !placed.includes(each)),
-      ...paper.sections.map(({ questions }) => questions),
+      assessment.questions.filter((each) => !placed.includes(each)),
+      ...assessment.sections.map(({ questions }) => questions),
     ],
-    marks: paper.questionMarks.map(({ marks }) => marks),
+    marks: assessment.questionMarks.map(({ marks }) => marks),
   };
 }
 
-/** Deletes a question behind the back of whoever has chosen it. */
+/** Deletes a question as another teacher does while it is chosen. */
 export async function deleteQuestion(url: string, id: number): Promise<void> {
   const send = await asTeacher(url);
   const { version } = await send<{ version: number }>('GET', `/question/${id}`);

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The token of the session that the page is signed in with. */
+export const tokenOf = (page: Page) => page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
+
+/** Ends the session on the server; the page does not know of it before its next call. */
+export async function endSession(page: Page, token?: string): Promise<void> {
+  const authorization = `Bearer ${token ?? (await tokenOf(page))}`;
+  const answer = await page.request.post('/api/v1/auth/sign-out', { headers: { authorization } });
+  expect(answer.ok()).toBe(true);
+}
