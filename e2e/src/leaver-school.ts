@@ -28,7 +28,7 @@ const rectangle = {
 };
 
 interface Student {
-  /** Of the roster system. */
+  /** The id in the roster system. */
   id: string;
   name: string;
   email: string;
@@ -38,7 +38,7 @@ interface Exam {
   questions: number[];
 }
 
-/** A school that has its students from a OneRoster bundle; a later bundle says who has left. */
+/** A school whose students come from a OneRoster bundle, and leave with a later one. */
 export class LeaverSchool {
   private constructor(
     readonly own: RosterSchool,
@@ -79,7 +79,7 @@ export class LeaverSchool {
     await this.own.importBundle(bundle);
   }
 
-  /** A question with a right option and one that is drawn on, five marks each, published to every student. */
+  /** Publishes a multiple-choice question and one answered with a drawing, five marks each, to every student. */
   async publish(title: string): Promise<Exam> {
     const courseId = await this.own.course();
     const gradeId = this.own.school.grades[0]?.id;
@@ -116,7 +116,7 @@ export class LeaverSchool {
     return { id, questions };
   }
 
-  /** Chooses the password of the account that the roster has opened, and hands in a drawing and nothing else. */
+  /** Sets the password of the account that the roster has created, and hands in a drawing only. */
   async handIn({ id, questions }: Exam, name: string): Promise<void> {
     const { url, dataDir } = this.portal;
     const email = this.students.find((student) => student.name === name)?.email ?? '';

@@ -99,10 +99,23 @@ export class SubmissionData {
     ).student.id;
   }
 
+  /** Hands in the key of the multiple-choice question, and nothing else, as the student with an account. */
+  async submitQuiz({ id, choice, keyId }: { id: number; choice: number; keyId: number }) {
+    const { email, password } = demo.student;
+    const { token } = await send<{ token: string }>(this.url, 'POST', '/auth/student-sign-in', undefined, {
+      email,
+      password,
+    });
+    return send<{ id: number; student: { name: string } }>(this.url, 'POST', '/assessment/submitAssessment', token, {
+      assessmentId: id,
+      answers: [{ questionId: choice, response: { optionIds: [keyId] } }],
+    });
+  }
+
   /** Hands in with the command-line program for students and returns its output. */
   async handIn(
     assessmentId: number,
-    email: string = demo.student.email,
+    email: string,
   ): Promise<{ submissionId: number; student: string; status: number }> {
     const { password } = demo.student;
     const program = path.join(root, 'node_modules/.bin/tsx');

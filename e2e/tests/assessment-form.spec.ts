@@ -14,7 +14,7 @@ eachLanguage('en', (language) => {
       await form.useLanguage(url);
     });
 
-    test('asks for the missing fields of an assessment in order, then creates it', { tag: LONG }, async ({ page }) => {
+    test('asks for the missing fields of an assessment in order, creates it and leads back to it', { tag: LONG }, async ({ page }) => {
       const { w } = form;
       const title = `Mouse ${language}`;
       await form.open();
@@ -40,13 +40,16 @@ eachLanguage('en', (language) => {
         descriptionRaw: '<p>About cells</p>',
       });
       await form.isAt(saved?.id ?? 0, 1);
+      await page.goBack();
+      await expect(form.title()).toHaveValue(title);
+      await form.isAt(saved?.id ?? 0, 0);
     });
 
     test('keeps the step of a saved assessment through a reload and the back button', async ({ page }) => {
       const { w } = form;
       const title = `Steps ${language}`;
       const { id } = await form.draft(title);
-      await form.open(id);
+      await form.open(id, 0);
       await form.button(w.next).click();
       await expect(form.stepHeading(w.heading.questions)).toBeFocused();
       await page.reload();
@@ -134,7 +137,8 @@ eachLanguage('en', (language) => {
     });
 
     test.describe(() => {
-      test.use({ expectedConsole: /status of 401/ });
+      // Another account than that of the API calls, whose session must not end.
+      test.use({ expectedConsole: /status of 401/, account: demo.riverside });
 
       test(
         'restores an unsaved assessment after the session has expired and creates it once',
@@ -148,7 +152,7 @@ eachLanguage('en', (language) => {
           await endSession(page);
           await form.button(w.next).click();
           await expect(page).toHaveURL(/\/login$/);
-          await form.fillSignIn(demo.teacher);
+          await form.fillSignIn(demo.riverside);
           await expect(page).toHaveURL(/\/assignment\/add-new-assignment\?subject=/);
           await form.button(w.restore).click();
           await expect(form.title()).toHaveValue(title);

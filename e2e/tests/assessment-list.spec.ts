@@ -16,7 +16,10 @@ const rows = (page: Page) => page.locator('a[data-row-link]');
 const menuOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ hasText: title }).locator('button[aria-haspopup=menu]');
 
-/** The elements that cover the right edge of an open menu, from top to bottom. A string, because compiled functions refer to helpers that the page does not have. */
+/**
+ * The elements that cover the right edge of an open menu, from top to bottom. A string, because compiled functions
+ * refer to helpers that the page does not have.
+ */
 const elementsOverMenu = `{
   const menu = document.querySelector('[role=menu]');
   const { top, right, bottom } = menu.getBoundingClientRect();
@@ -86,7 +89,7 @@ eachLanguage('en', (language) => {
       await page.getByRole('button', { name: w.save }).click();
       await expect(due).toHaveAccessibleDescription(new RegExp(w.badDue));
       await due.fill('2098-07-01T09:30');
-      // Istanbul is three hours ahead.
+      // Istanbul is three hours ahead of UTC.
       await expect(due).toHaveAccessibleDescription(/06:30 UTC/);
       await page.getByRole('button', { name: w.save }).click();
       await expect(page.getByText(w.updated)).toBeVisible();

@@ -20,7 +20,7 @@ const names = ({ topic }: NewAssessment, ...numbers: number[]) => numbers.map((n
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const chosen = (page: Page, language: Language) =>
   page.getByRole('main').getByRole('list', { name: stepWords[language].chosenList }).getByRole('listitem');
-/** The fields of the marks of a section, in the order of its questions. */
+/** The marks fields of a section, in the order of its questions. */
 const marksIn = (page: Page, language: Language, section: string) =>
   page
     .getByRole('list', { name: `${stepWords[language].questionsOf}: ${section}`, exact: true })
@@ -115,7 +115,7 @@ eachLanguage('en', (language) => {
     await page.getByRole('button', { name: w.addSection }).press('Enter');
     await expect(page.getByRole('region', { name: w.section, exact: true })).toBeVisible();
 
-    // By the handle, over the end of its section, into the new one.
+    // With the drag handle, past the end of its section and into the new one.
     const handle = page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 6`, exact: true });
     await handle.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');
@@ -127,7 +127,7 @@ eachLanguage('en', (language) => {
     await expectOrder(page, language, w.section, names(assessment, 6));
     await expect(page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 6`, exact: true })).toBeFocused();
 
-    // By its button, and the focus goes with it.
+    // With the button, which keeps the focus.
     const down = page.getByRole('button', { name: `${w.down}: ${assessment.topic} 5`, exact: true });
     await down.press('Enter');
     await expectOrder(page, language, w.section, names(assessment, 5, 6));

@@ -117,7 +117,7 @@ eachLanguage('en', (language) => {
     await expect(dialog.getByText(w.due).first()).toBeVisible();
     await dialog.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/assignment\/preview-assignment\?id=\d+/);
-    // The address is there before the page is: who goes back at once has never left.
+    // The URL changes before the screen does; going back too early would cancel the navigation.
     await expect(dialog).toBeHidden();
     await page.goBack();
     await calendar.getByRole('button', { name: w.week, exact: true }).click();

@@ -51,7 +51,7 @@ eachLanguage('tr', (language) => {
     };
     const schoolName = `Yeşilköy ${language} ${Date.now()}`;
     await register(portal, 'İpek Şahin', `ipek.${Date.now()}.${language}@example.com`);
-    // Everywhere else leads here too, while there is no school.
+    // Without a school every other URL redirects here.
     await page.goto('/student');
     await expect(page).toHaveURL(/\/welcome$/);
     await page.getByLabel(t.school).fill(schoolName);

@@ -159,7 +159,9 @@ eachLanguage('en', (language) => {
     });
 
     test.describe(() => {
-      test.use({ expectedConsole: /401/ });
+      // Another account than that of the API calls, whose session must not end.
+      const account = language === 'en' ? demo.riverside : demo.cinar;
+      test.use({ expectedConsole: /401/, account });
 
       test(
         'saves a comment after signing in again when the session ends while it is sent',
@@ -177,7 +179,7 @@ eachLanguage('en', (language) => {
           await page.route('**/assessment/gradeSubmission*', endFirst, { times: 1 });
           await grading.comment(1).fill('Typed in the last minute');
           await expect(page).toHaveURL(/\/login/);
-          await grading.fillSignIn(demo.teacher);
+          await grading.fillSignIn(account);
           await expect(grading.navigation()).toBeVisible();
           await page.goto(`/student/submission-grading?id=${id}`);
           await expect(grading.comment(1)).toHaveValue('Typed in the last minute');

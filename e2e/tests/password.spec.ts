@@ -32,7 +32,7 @@ const texts = {
 
 eachLanguage('tr', (language) => {
   const t = texts[language];
-  // One account each, so that neither finds the other's mail.
+  // Each language has its own account, so that no test reads the mail of another.
   const account = language === 'en' ? demo.riverside : demo.cinar;
   test.describe(() => {
     test.use({ expectedConsole: /status of 400/ });
@@ -62,7 +62,7 @@ eachLanguage('tr', (language) => {
       await second?.fill('a-new-password-2');
       await save.click();
       await expect(page.getByText(t.unequal).first()).toBeVisible();
-      // The demo password again, so that the other tests of this worker can go on.
+      // Restores the demo password for the other tests of this worker.
       await first?.fill(account.password);
       await second?.fill(account.password);
       await save.click();
@@ -123,15 +123,15 @@ const own = {
 eachLanguage('en', (language) => {
   const t = own[language];
   test.describe(() => {
-    // A wrong password is tried.
-    test.use({ expectedConsole: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
+    // The test tries a wrong password.
+    test.use({ expectedConsole: /status of 400/ });
 
     test('ends the session of another browser, and signs out every other one when the password changes', async ({
       page,
       browser,
       portal: { url },
     }) => {
-      // An account of its own: the others are signed in elsewhere in this worker.
+      // A new account, because other tests of this worker use sessions of the demo accounts.
       const school = await RosterSchool.open(url, `Password ${language}`);
       const { account } = school;
       const portal = new PortalPage(page, language);

@@ -11,7 +11,7 @@ import { type Language } from '../src/words';
 
 const COURSE = 1;
 const LIST = `/questions/questions-list?subject=${COURSE}`;
-/** Of the demo data, and in a published assessment. */
+/** A question of the demo data that a published assessment uses. */
 const USED = 'Which kingdom do mushrooms belong to?';
 
 const openBank = (page: Page, language: Language, url: string, search = '') =>
@@ -224,7 +224,7 @@ eachLanguage('en', (language) => {
       await page.getByRole('button', { name: w.show }).click();
       await expect(page.getByRole('button', { name: w.removeLevel })).toBeVisible();
       await page.setViewportSize({ width: 768, height: 900 });
-      // The columns that find no room are left out, so that nothing in the table scrolls sideways.
+      // Columns without room are hidden, so that the table does not scroll sideways.
       await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
       await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
       expect(found).toEqual([]);

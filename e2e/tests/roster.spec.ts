@@ -55,7 +55,6 @@ const words = {
   },
 } as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the student list of a new school without students. */
 async function openEmpty(page: Page, language: Language, url: string, address = '/student') {
@@ -108,7 +107,7 @@ eachLanguage('tr', (language) => {
 
   test('imports a OneRoster bundle of the whole school using only the keyboard', async ({ page, portal: { url } }) => {
     const { school } = await openEmpty(page, language, url);
-    // Asked for before anything is pressed: a browser that learns of it too late opens its own window.
+    // Waiting has to begin before the key press, or the browser opens its own file dialog.
     const chosen = page.waitForEvent('filechooser');
     await tabTo(page, page.getByRole('main').getByRole('link', { name: w.upload }).first());
     await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ eachLanguage('en', (language) => {
     const lines = (await save(w.csv)).toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('Imani Yardley');
-    // A zip file, as a workbook is one.
+    // An Excel workbook is a zip file, which begins with these letters.
     expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
   });
 

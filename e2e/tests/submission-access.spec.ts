@@ -1,9 +1,8 @@
-import { eachLanguage, LONG } from '../src/each-language';
 import { asTeacher } from '../src/call-api';
 import { demo } from '../src/demo';
+import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
-import { signedInStorage } from '../src/signed-in';
-import { expect, test as base } from '../src/test';
+import { expect, test } from '../src/test-signed-in';
 
 const words = {
   en: {
@@ -18,11 +17,8 @@ const words = {
   },
 } as const;
 
-/** A teacher who belongs to one of the two schools only. */
-const test = base.extend({
-  storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, demo.cinar)),
-});
-test.use({ expectedConsole: /404/ });
+// This teacher belongs to one of the two schools only.
+test.use({ account: demo.cinar, expectedConsole: /404/ });
 
 eachLanguage('en', (language) => {
   const w = words[language];
@@ -34,17 +30,17 @@ eachLanguage('en', (language) => {
       const call = await asTeacher(url, demo.riverside);
       const all = await call<{ id: number; gradedCount: number }[]>('GET', '/assessment?pageSize=100');
       const graded = all.find(({ gradedCount }) => gradedCount > 0)?.id ?? 0;
-      const [work] = await call<{ id: number; student: { name: string } }[]>(
+      const [submission] = await call<{ id: number; student: { name: string } }[]>(
         'GET',
         `/assessment/${graded}/submissions`,
       );
-      if (!work) throw new Error('The demo data has no graded work.');
+      if (!submission) throw new Error('The demo data has no graded submission.');
       await new PortalPage(page, language).useLanguage(url);
       for (const screen of ['submission-grading', 'submission-preview']) {
-        await page.goto(`/student/${screen}?id=${work.id}`);
+        await page.goto(`/student/${screen}?id=${submission.id}`);
         await expect(page.getByRole('main').getByRole('heading', { name: w.notFound })).toBeVisible();
         await expect(page.getByRole('main').getByText(w.why)).toBeVisible();
-        await expect(page.getByText(work.student.name)).toHaveCount(0);
+        await expect(page.getByText(submission.student.name)).toHaveCount(0);
         await expect(page.getByRole('textbox', { name: w.score })).toHaveCount(0);
       }
     },

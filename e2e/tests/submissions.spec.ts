@@ -28,13 +28,15 @@ eachLanguage('tr', (language) => {
     const data = await SubmissionData.open(url);
     const title = `Arrival ${language}`;
     const quiz = await data.publishQuiz(title);
-    const submission = await data.handIn(quiz.id);
+    const submission = await data.submitQuiz(quiz);
     const portal = await openScreen(page, language, url, LIST);
     await portal.choose('grade', w.grade);
     await page.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`${url}${LIST}?id=${quiz.id}`);
     await expect(page.getByText(w.progress)).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(submission.student) }).getByText(w.submitted)).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: new RegExp(submission.student.name) }).getByText(w.submitted),
+    ).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(quiz.classmate) }).getByText(w.pending)).toBeVisible();
 
     await page.getByRole('button', { name: `${w.submitted} (1)` }).click();
@@ -44,12 +46,12 @@ eachLanguage('tr', (language) => {
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('link', { name: w.next })).toHaveAttribute(
       'href',
-      `/student/submission-grading?id=${submission.submissionId}`,
+      `/student/submission-grading?id=${submission.id}`,
     );
 
     const { questions } = await data.marks(quiz.id);
     await data.grade(
-      submission.submissionId,
+      submission.id,
       questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })),
     );
     await page.goto(`${LIST}?id=${quiz.id}`);

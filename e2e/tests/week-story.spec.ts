@@ -12,7 +12,6 @@ import { expect, test } from '../src/week-story/week';
 import { beginWeek } from '../src/week-story/week-page';
 import { weekWords } from '../src/week-story/week-words';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ways = [
   { language: 'en', by: 'mouse', handOf: mouse },
@@ -24,7 +23,7 @@ for (const { language, by, handOf } of ways) {
     `takes a new teacher from an empty portal to a graded exam without a reload, by ${by} (${language})`,
     { tag: LONG },
     async ({ page, week, edition }) => {
-      // A limit for what hangs: two hundred things are done here, and a busy machine does each of them slowly.
+      // Two hundred steps, each of them slow on a busy machine.
       test.setTimeout(1_500_000);
       const hand = handOf(page);
       const w = weekWords[language];
@@ -42,8 +41,8 @@ for (const { language, by, handOf } of ways) {
       for (const { email } of students) await choosePassword(week, email);
 
       const content = new WeekContent(exam);
-      await test.step('topics', () => content.growTopics());
-      await test.step('a film with slots', () => content.uploadFilm());
+      await test.step('topics', () => content.createTopics());
+      await test.step('a video with slots', () => content.uploadVideo());
 
       const questions = new WeekQuestions(exam);
       await test.step('questions by rules', () => questions.generateByRules(week));
@@ -78,7 +77,7 @@ for (const { language, by, handOf } of ways) {
 
       const grading = new WeekGrading(exam);
       await test.step('every submission is graded, one of them in a new version', async () => {
-        await grading.openPaper();
+        await grading.openExam();
         await grading.seesSubmissions(
           students.map(({ name }) => name),
           students.length,

@@ -4,7 +4,7 @@ import { lectureWords } from '../lecture-editor';
 import { root } from '../portal-server';
 import { WeekPage } from './week-page';
 
-/** What is taught: the topics of the course, and a film about one of them. */
+/** The part of the week in which topics and a video lecture are made. */
 export class WeekContent extends WeekPage {
   private get lecture() {
     return lectureWords[this.language];
@@ -26,8 +26,8 @@ export class WeekContent extends WeekPage {
     await this.settled();
   }
 
-  /** A chapter and a part of it. */
-  async growTopics() {
+  /** Creates a topic and a subtopic. */
+  async createTopics() {
     const { hand, week } = this;
     await this.openCourse();
     await hand.press(this.link(week.manage).first());
@@ -40,8 +40,8 @@ export class WeekContent extends WeekPage {
     await expect(this.topic(week.part)).toHaveAttribute('aria-level', '2');
   }
 
-  /** Uploaded, cut into two slots and played from the server. */
-  async uploadFilm() {
+  /** Uploads a video, gives it two tag slots and plays the second one from the server. */
+  async uploadVideo() {
     const { hand, lecture, page, week } = this;
     await this.openCourse();
     await this.hand.press(this.topic(week.chapter));
@@ -67,8 +67,10 @@ export class WeekContent extends WeekPage {
     await expect(this.main().getByRole('article', { name: week.lecture })).toBeVisible();
     await hand.press(this.main().getByRole('button', { name: /00:05/ }).last());
     const video = page.locator('video');
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThanOrEqual(5);
-    await video.evaluate((film: HTMLVideoElement) => film.pause());
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThanOrEqual(5);
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
   }
 
   private slotGroup = (number: number) =>

@@ -3,7 +3,7 @@ import { ExamWriting } from '../exam-writing';
 import { students, weakOnes } from './people';
 import { weekWords } from './week-words';
 
-/** Two papers of a week: a quiz that shows who is weak, and an exam that those get first. */
+/** The assessments of the week: a quiz that shows who is weak, and an exam that is published to the weak first. */
 export class WeekExams extends ExamWriting {
   private get week() {
     return weekWords[this.language];
@@ -11,7 +11,7 @@ export class WeekExams extends ExamWriting {
 
   private chosen = () => this.main().getByRole('list', { name: this.w.chosenList }).getByRole('listitem');
 
-  /** What the portal selects from a bank that has no more than this, to everyone. */
+  /** Selects all questions of the bank automatically and publishes the quiz to everyone. */
   async giveQuiz(questions: number) {
     const { hand, w } = this;
     const dialog = this.page.getByRole('dialog');
@@ -46,7 +46,7 @@ export class WeekExams extends ExamWriting {
     await expect(this.button(w.addSection)).toBeVisible();
   }
 
-  /** Those whom the portal proposes, because they are weak in what is asked. */
+  /** Publishes to the students whom the portal proposes as weak in the topics. */
   async publishToWeak() {
     const { hand, w } = this;
     await this.next();

@@ -3,11 +3,11 @@ import { students } from './people';
 import { EDITION } from './release';
 import { WeekPage } from './week-page';
 
-/** What the numbers say, before there is anything to count and afterwards. */
+/** The figures of the dashboard and of the students, before and after grading. */
 export class WeekFigures extends WeekPage {
   private figure = (name: string) => this.main().getByRole('region', { name }).locator('p').first();
 
-  /** Nothing is guessed: every card says what it needs. */
+  /** Without data every card says what it needs instead of showing a number. */
   async dashboardIsEmpty() {
     await this.goTo('dashboard');
     for (const name of [this.week.impact, this.week.quality, this.week.curriculum, this.w.weightage]) {
@@ -15,7 +15,7 @@ export class WeekFigures extends WeekPage {
     }
   }
 
-  /** The only part of the course has been taught and assessed, and its papers weigh ten and five. */
+  /** The only subtopic is taught and assessed, and the weightages are ten and five. */
   async dashboardIsFull() {
     await expect(await this.weight()).toHaveText('15');
     await expect(this.figure(this.week.curriculum)).toHaveText(this.week.percent(67));
@@ -23,7 +23,7 @@ export class WeekFigures extends WeekPage {
     await expect(this.main().getByRole('region', { name: this.week.impact }).getByText(this.week.needs)).toBeVisible();
   }
 
-  /** In the list of students, by strength; only the new version of the area says which edition it is. */
+  /** The projected grades in the student list. Only the new release of the remote shows the name of its edition. */
   async projections({ strong, weak }: { strong: number; weak: number }, isNewEdition: boolean) {
     await this.goTo('students');
     await expect(this.page.getByText(EDITION)).toHaveCount(isNewEdition ? 1 : 0);
@@ -36,7 +36,7 @@ export class WeekFigures extends WeekPage {
     }
   }
 
-  /** What a calendar program reads at the private address. */
+  /** Reads the private calendar address as a calendar program does. */
   async calendarIsRead(titles: readonly string[]) {
     const { hand, week } = this;
     await this.goTo('dashboard');
@@ -54,7 +54,7 @@ export class WeekFigures extends WeekPage {
         lines.some((line) => line.startsWith('SUMMARY') && line.includes(title)),
         title,
       ).toBe(true);
-    // The due date in the teacher's zone is the same moment.
+    // The due date was typed in the zone of the teacher.
     expect(lines.filter((line) => line.includes('20991124T140000Z')).length).toBeGreaterThanOrEqual(titles.length);
     await hand.press(dialog.getByRole('button', { name: week.close }));
     await expect(dialog).toHaveCount(0);

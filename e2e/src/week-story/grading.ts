@@ -3,11 +3,11 @@ import { ExamGrading } from '../exam-grading';
 import { students } from './people';
 import { weekWords } from './week-words';
 
-/** Out of twenty: all of it, or all but two for the drawing. */
-const WHOLE = 20;
-const LESS = 18;
+/** Marks out of twenty: the drawing costs those who are not weak two of them. */
+const FULL_MARKS = 20;
+const REDUCED_MARKS = 18;
 
-/** Every work of the exam; the choices in it are graded already. */
+/** The grading of the exam; its multiple-choice questions are graded automatically. */
 export class WeekGrading extends ExamGrading {
   private get week() {
     return weekWords[this.language];
@@ -15,13 +15,13 @@ export class WeekGrading extends ExamGrading {
 
   private comment = () => this.main().getByRole('textbox', { name: this.grading.comment(4) });
 
-  async openPaper() {
+  async openExam() {
     await this.toList();
     await this.hand.press(this.link(this.title));
     await expect(this.page).toHaveURL(/\/preview-assignment\?id=\d+/);
   }
 
-  /** The student whose work is open gets what is due; answers with whose it was. */
+  /** Grades the open submission and returns the name of its student. */
   async gradeOne(graded: number): Promise<string> {
     const name = await this.name().innerText();
     const isWeak = students.find((student) => student.name === name)?.isWeak ?? false;
@@ -39,14 +39,14 @@ export class WeekGrading extends ExamGrading {
   }
 
   marksOf = (): Record<string, number> =>
-    Object.fromEntries(students.map(({ name, isWeak }) => [name, isWeak ? WHOLE : LESS]));
+    Object.fromEntries(students.map(({ name, isWeak }) => [name, isWeak ? FULL_MARKS : REDUCED_MARKS]));
 
-  /** A new version of this area is released while a comment is being written; it comes when the teacher wants it. */
+  /** A new version of the remote is released while a comment is typed. It loads when the teacher asks for it. */
   async takesUpdate(release: () => Promise<unknown>) {
     const { page, week } = this;
     await this.hand.write(this.comment(), 'Half a thought');
     await release();
-    // Who comes back to the tab after having looked elsewhere; what was asked a moment ago is not asked again.
+    // The registry is fetched again when the window gets the focus, but not more often than its interval allows.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -5,7 +5,7 @@ import type { Language } from '../words';
 import { rosterOf, students, teacher } from './people';
 import { weekWords } from './week-words';
 
-/** The first hour of a teacher: an account, a school, its students. */
+/** The part of the week in which the teacher creates an account and a school, and imports students. */
 export class Opening extends PortalPage {
   constructor(
     page: Page,
@@ -19,7 +19,7 @@ export class Opening extends PortalPage {
     return weekWords[this.language];
   }
 
-  /** The only address that is typed in the whole week. */
+  /** Opens the only URL of the week; from here on it follows links. */
   async register() {
     const { hand, page, w } = this;
     await page.goto('/');
@@ -34,7 +34,7 @@ export class Opening extends PortalPage {
     await expect(page).toHaveURL(/\/welcome$/);
   }
 
-  /** With the grades and the courses that are offered to begin with. */
+  /** Creates the school with the grades and courses that the form offers. */
   async createSchool() {
     const { hand, page, w } = this;
     await hand.write(page.getByLabel(w.school), w.schoolName);
@@ -51,7 +51,7 @@ export class Opening extends PortalPage {
     await expect(page.getByRole('heading', { name: w.noStudents })).toBeVisible();
     await hand.press(page.getByRole('main').getByRole('link', { name: w.upload }).first());
     await hand.check(dialog.getByRole('radio', { name: w.bundle }));
-    // Asked for before anything is pressed: a browser that learns of it too late opens its own window.
+    // Waiting has to begin before the key press, or the browser opens its own file dialog.
     const chosen = page.waitForEvent('filechooser');
     await hand.press(dialog.getByRole('button', { name: w.choose }));
     await (await chosen).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: rosterOf(w.schoolName) });

@@ -5,7 +5,7 @@ export const teacher = { name: 'Deniz Kaya', email: 'deniz.kaya@example.com', pa
 export interface Student {
   name: string;
   email: string;
-  /** Answers the quiz wrong from the first question to the last. */
+  /** Answers every question of the quiz wrong. */
   isWeak: boolean;
 }
 
@@ -16,13 +16,13 @@ export const students: readonly Student[] = [
   { name: 'Ömer Şen', email: 'omer@example.com', isWeak: true },
 ];
 export const weakOnes = students.filter(({ isWeak }) => isWeak);
-/** What every student has chosen for the account that the roster opened. */
+/** The password that every student chooses. */
 export const studentPassword = 'student-password';
 
 const userColumns =
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
 
-/** The school as its own system exports it: the students with their addresses, a guardian, and a teacher who is here already. */
+/** A OneRoster bundle with the students, a guardian, and the teacher, who has an account already. */
 export function rosterOf(school: string): Buffer {
   const rows = students.map(({ name, email }, at) => {
     const [given, family] = name.split(' ');

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { delivery, editedCopy } from '../delivery';
 import { root } from '../portal-server';
 
-/** What the new version adds to the crumbs of the student list. */
+/** The text that the new version adds to the breadcrumbs of the student list. */
 export const EDITION = 'Second edition';
 
 /**
- * The next version of a remote, released to somebody who is not here; `promote` gives it to everybody. So the long part,
- * building it, goes on while the teacher works.
+ * Releases the next version of a remote to a user who does not exist; `promote` gives it to everybody. So the slow build
+ * runs while the story goes on.
  */
 export async function releaseToNobodyHere(storeDir: string): Promise<{ promote: () => Promise<unknown> }> {
   const screen = 'src/features/student-list/student-list.screen.tsx';
@@ -15,7 +15,7 @@ export async function releaseToNobodyHere(storeDir: string): Promise<{ promote: 
     { file: screen, from: '[school?.name, grade?.name]', to: `[school?.name, grade?.name, '${EDITION}']` },
   ]);
   try {
-    // Types, lint and tests of a release are another test's.
+    // Another test covers the types, lint and tests of a release.
     await delivery('release', storeDir, copy.dir, '--version', '2.0.0', '--users', '2147483647', '--verified');
   } finally {
     await copy.remove();

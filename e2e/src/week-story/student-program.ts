@@ -10,7 +10,7 @@ import { type Week } from './week';
 
 const run = promisify(execFile);
 
-/** Chooses the password of an account that nobody has used yet, by the link that is mailed to its address. */
+/** Sets the first password of an account with the link that is mailed to it. */
 export async function choosePassword({ url, dataDir }: Week, email: string): Promise<void> {
   await send(url, 'POST', '/auth/sendEmail', undefined, { email });
   const token = new URL(await newestLink(dataDir, email)).searchParams.get('token') ?? '';
@@ -25,7 +25,7 @@ export interface AskedQuestion {
   options: { id: number; isCorrectAnswer: boolean }[];
 }
 
-/** Hands in as students do, by the portal's own student program; every choice is right, or every one is wrong. */
+/** Hands in with the command-line program for students, with every multiple-choice answer right or every one wrong. */
 export async function handIn(
   { url, dataDir }: Week,
   assessmentId: number,

@@ -6,7 +6,7 @@ import type { Language } from '../words';
 import { students, teacher } from './people';
 import { weekWords } from './week-words';
 
-/** What the screens after the first hour begin with: the course that the new school was made with. */
+/** Begins a story in the course that the new school was created with. */
 export async function beginWeek(
   url: string,
   page: Page,

@@ -1,4 +1,4 @@
-/** What stands on the screens that a teacher's week passes through and no other story has words for. */
+/** Texts of the screens that only the week story visits. */
 export const weekWords = {
   en: {
     account: 'Create an account',

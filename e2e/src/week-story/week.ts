@@ -6,7 +6,7 @@ import { root, startPortal } from '../portal-server';
 import { test as base } from '../test';
 import { releaseToNobodyHere } from './release';
 
-/** A portal in which nobody has ever been, with a release store and a language model of its own. */
+/** An empty portal with its own release store and language model. */
 export interface Week {
   url: string;
   dataDir: string;
@@ -15,7 +15,7 @@ export interface Week {
 }
 
 interface Edition {
-  /** Gives the next version of one remote to everybody. */
+  /** Releases the next version of one remote to everybody. */
   promote: () => Promise<unknown>;
 }
 
@@ -40,10 +40,10 @@ export const test = base.extend<{ weekDir: string; week: Week; edition: Edition 
     },
     { timeout: 330_000 },
   ],
-  /** Is built while the teacher works. */
+  /** Built while the story goes on. */
   edition: async ({ week }, use) => {
     const releasing = releaseToNobodyHere(week.storeDir);
-    // Whoever promotes it hears of a failure.
+    // A failure is reported by promote().
     releasing.catch(() => undefined);
     await use({ promote: async () => (await releasing).promote() });
     await releasing.catch(() => undefined);
