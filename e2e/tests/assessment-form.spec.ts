@@ -14,36 +14,40 @@ eachLanguage('en', (language) => {
       await form.useLanguage(url);
     });
 
-    test('asks for the missing fields of an assessment in order, creates it and leads back to it', { tag: LONG }, async ({ page }) => {
-      const { w } = form;
-      const title = `Mouse ${language}`;
-      await form.open();
-      for (const [index, fill] of form.fillings(title).entries()) {
+    test(
+      'asks for the missing fields of an assessment in order, creates it and leads back to it',
+      { tag: LONG },
+      async ({ page }) => {
+        const { w } = form;
+        const title = `Mouse ${language}`;
+        await form.open();
+        for (const [index, fill] of form.fillings(title).entries()) {
+          await form.button(w.next).click();
+          await expect(form.toast(w.missing[index] ?? '')).toBeVisible();
+          await expect(form.faults()[index] ?? form.title()).toBeFocused();
+          await fill();
+        }
+        await form.main().getByRole('textbox', { name: w.description }).click();
+        await page.keyboard.type('About cells');
         await form.button(w.next).click();
-        await expect(form.toast(w.missing[index] ?? '')).toBeVisible();
-        await expect(form.faults()[index] ?? form.title()).toBeFocused();
-        await fill();
-      }
-      await form.main().getByRole('textbox', { name: w.description }).click();
-      await page.keyboard.type('About cells');
-      await form.button(w.next).click();
-      await expect(form.toast(w.created)).toBeVisible();
-      await expect(form.stepHeading(w.heading.questions)).toBeFocused();
-      const [saved, ...more] = await form.savedAs(title);
-      expect(more).toEqual([]);
-      expect(saved).toMatchObject({
-        type: 2,
-        status: 1,
-        marks: 20,
-        publishDate: null,
-        dueDate: '2099-11-24T14:00:00.000Z',
-        descriptionRaw: '<p>About cells</p>',
-      });
-      await form.isAt(saved?.id ?? 0, 1);
-      await page.goBack();
-      await expect(form.title()).toHaveValue(title);
-      await form.isAt(saved?.id ?? 0, 0);
-    });
+        await expect(form.toast(w.created)).toBeVisible();
+        await expect(form.stepHeading(w.heading.questions)).toBeFocused();
+        const [saved, ...more] = await form.savedAs(title);
+        expect(more).toEqual([]);
+        expect(saved).toMatchObject({
+          type: 2,
+          status: 1,
+          marks: 20,
+          publishDate: null,
+          dueDate: '2099-11-24T14:00:00.000Z',
+          descriptionRaw: '<p>About cells</p>',
+        });
+        await form.isAt(saved?.id ?? 0, 1);
+        await page.goBack();
+        await expect(form.title()).toHaveValue(title);
+        await form.isAt(saved?.id ?? 0, 0);
+      },
+    );
 
     test('keeps the step of a saved assessment through a reload and the back button', async ({ page }) => {
       const { w } = form;

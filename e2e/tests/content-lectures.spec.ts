@@ -119,7 +119,7 @@ eachLanguage('tr', (language) => {
     });
 
     test.describe(() => {
-            test(
+      test(
         'has no axe violations in a lecture form with an error, at any width and in both colour modes',
         { tag: LONG },
         async ({ page }) => {

@@ -55,7 +55,6 @@ const words = {
   },
 } as const;
 
-
 /** Opens the student list of a new school without students. */
 async function openEmpty(page: Page, language: Language, url: string, address = '/student') {
   const school = await RosterSchool.open(url, `Roster ${language}`);

@@ -30,7 +30,6 @@ const words = {
 
 const [stays, leaves, leavesWithout] = ['Ada Brook', 'Bora Demir', 'Ceren Şen'];
 
-
 eachLanguage('en', (language) => {
   const w = words[language];
 

@@ -12,7 +12,6 @@ import { expect, test } from '../src/week-story/week';
 import { beginWeek } from '../src/week-story/week-page';
 import { weekWords } from '../src/week-story/week-words';
 
-
 const ways = [
   { language: 'en', by: 'mouse', handOf: mouse },
   { language: 'tr', by: 'keyboard', handOf: keyboard },
