@@ -14,7 +14,7 @@ describe('the lock of the data folder', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true }));
 
-  it('names its holder, keeps a second one out and is given back', () => {
+  it('writes its holder to the lock file, rejects a second lock and removes the file on unlock', () => {
     const unlock = lockDataFolder(folder);
     expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
     expect(() => lockDataFolder(folder)).toThrow(/in use by another server/);
@@ -23,7 +23,7 @@ describe('the lock of the data folder', () => {
     lockDataFolder(folder)();
   });
 
-  it('is not taken from a process that lives', () => {
+  it('never takes the lock from a live process', () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     writeFileSync(lock(), JSON.stringify({ pid: other.pid, started: null }));
     expect(() => lockDataFolder(folder)).toThrow(`process ${other.pid}`);
@@ -35,14 +35,14 @@ describe('the lock of the data folder', () => {
     ['a process that died', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, started: null })],
     ['an earlier process with the pid of a living one', () => ({ pid: process.ppid, started: 'another boot:1' })],
     ['our own pid before a restart', () => ({ pid: process.pid, started: null })],
-  ])('is taken over from %s', (_title, holder) => {
+  ])('takes the lock over from %s', (_title, holder) => {
     writeFileSync(lock(), JSON.stringify(holder()));
     const unlock = lockDataFolder(folder);
     expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });
 
-  it.each(['', 'not json', '{"pid":"x"}'])('is taken over when it says %j', (content) => {
+  it.each(['', 'not json', '{"pid":"x"}'])('takes the lock over when its file contains %j', (content) => {
     writeFileSync(lock(), content);
     lockDataFolder(folder)();
   });

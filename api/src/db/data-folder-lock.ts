@@ -83,7 +83,7 @@ function takeOver(path: string, folder: string): void {
 
 /**
  * The embedded database does not notice a second process in its folder, and both would ruin it. The lock stands beside
- * the folder, names its holder, is never taken from a process that lives, and is taken over from one that died.
+ * the folder, names its holder, is never taken from a live process, and is taken over from a dead one.
  * Answers with the function that gives it back.
  */
 export function lockDataFolder(folder: string): () => void {

@@ -217,19 +217,19 @@ describe('reading', () => {
     ['bytes=0-1,4-5', 200, undefined],
     ['bytes=7-2', 200, undefined],
     ['lines=1-2', 200, undefined],
-  ])('with the range %s answers %i', async (range, status, text) => {
+  ])('answers the range %s with status %i and the matching body', async (range, status, text) => {
     const answer = await read(await upload(), { range });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toBe(text ?? pdf.toString());
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('outside the file answers 416 with its length', async () => {
+  it('answers 416 with the length of the file to a range outside it', async () => {
     const answer = await read(await upload(), { range: 'bytes=100-' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`]);
   });
 
-  it('says which part it sends, and the whole file to one who knows another', async () => {
+  it('sends content-range with a part, and the whole file when If-Range names another version', async () => {
     const link = await upload();
     const part = await read(link, { range: 'bytes=0-3' });
     expect(part.headers['content-range']).toBe(`bytes 0-3/${pdf.length}`);
