@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './src/browser';
-import { LONG } from './src/each-language';
+import { isLongRun, LONG } from './src/each-language';
 import { canTryProxy } from './src/programs';
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   // A check that this machine cannot make is not counted; the test command says so.
   testIgnore: canTryProxy() ? [] : ['behind-proxy.spec.ts'],
   // Whole matrices and second languages run with `pnpm test:long`, which takes everything.
-  grepInvert: process.env.TEST_LONG === 'true' ? [] : new RegExp(LONG),
+  grepInvert: isLongRun ? [] : new RegExp(LONG),
   outputDir: './test-results',
   globalSetup: './src/global-setup.ts',
   globalTeardown: './src/global-teardown.ts',

@@ -54,7 +54,10 @@ export async function editedCopy(
   return { dir: copy, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-/** Releases the fixture remote with this title as this version; `args` as for `pnpm release`. */
+/**
+ * Releases the fixture remote with this title as this version; `args` as for `pnpm release`. Its types, lint and tests
+ * are left out: what a release checks is about the remotes of this repository.
+ */
 export async function releaseFixture(
   store: StorePlace,
   version: string,
@@ -65,7 +68,7 @@ export async function releaseFixture(
     { file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` },
   ]);
   try {
-    await delivery('release', store, copy.dir, '--version', version, ...args);
+    await delivery('release', store, copy.dir, '--version', version, '--verified', ...args);
   } finally {
     await copy.remove();
   }

@@ -3,6 +3,7 @@ import { languages, type Language } from './words';
 
 /** Leaves a test out of the normal run; with TEST_LONG=true everything runs. */
 export const LONG = '@long';
+export const isLongRun = process.env.TEST_LONG === 'true';
 
 /**
  * Declares tests for both languages. The normal run takes only those of the given language, for flows that a

@@ -22,11 +22,11 @@ export const failures: readonly Failure[] = [
   { what: 'is missing', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { what: 'is refused', respond: (route) => route.abort('connectionrefused') },
   { what: 'hangs', respond: () => new Promise(() => undefined), hangs: true },
-  { what: 'is garbage', respond: (route) => javascript(route, '<html>not a script</html>') },
+  { what: 'is not a script', respond: (route) => javascript(route, '<html>not a script</html>') },
   { what: 'has other bytes than the registry vouches for', tampered: true },
   { what: 'throws while it is evaluated', throwsIn: 'entry' },
   { what: 'throws in its module', throwsIn: 'module' },
-  { what: 'has a screen that does not come', throwsIn: 'screen' },
+  { what: 'fails to load its screen', throwsIn: 'screen' },
   { what: 'throws while it renders', throwsIn: 'rendering' },
   { what: 'was built for another contract', range: '^9.0.0' },
 ];
@@ -105,20 +105,28 @@ export async function failingVersion(
   };
 }
 
+/** One second, until the page has asked for a failing version: what it loads after that gets its two minutes. */
 const oneSecond = `{
   const meta = document.createElement('meta');
   meta.name = 'remote-time-limit';
   meta.content = '1';
   document.head.append(meta);
+  const isFailing = (node) => node.nodeName === 'SCRIPT' && node.src.includes('/0.0.');
+  const watch = new MutationObserver((changes) => {
+    if (!changes.some(({ addedNodes }) => [...addedNodes].some(isFailing))) return;
+    watch.disconnect();
+    meta.remove();
+  });
+  watch.observe(document, { subtree: true, childList: true });
 }`;
 
-/** From now on parts of remotes that the page begins to load get one second, not the two minutes of the product. */
+/** The next failing version gets one second, not the two minutes of the product. */
 export const loseGrace = (page: Page) => page.evaluate(oneSecond);
 
-/** The same in every page from its first script on; deferred scripts run after the page was read. */
+/** The same in every document from its first script on; deferred scripts run after the document was parsed. */
 export const openWithoutGrace = (page: Page) =>
   page.addInitScript(`document.addEventListener('readystatechange', () => ${oneSecond}, { once: true });`);
 
-/** Parts of remotes that the page begins to load from now on get their two minutes. */
+/** Whatever the page loads from now on gets its two minutes. */
 export const giveGrace = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('meta[name="remote-time-limit"]').forEach((meta) => meta.remove()));

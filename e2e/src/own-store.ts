@@ -1,26 +1,39 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema, type Registry, type RegistryEntry } from 'shared/contract/registry';
 import { root } from './portal-server';
 import { test as base } from './test';
 
+/** The file whose tests the store of this worker was filled for. */
+let filledFor: string | undefined;
+
 /**
- * Tests of one file, whose portal serves a copy of the release store: what they release or break disturbs nobody else.
- * Called once in each file, because Playwright gives the same worker to files whose fixtures are the same.
+ * Tests whose portal serves a copy of the release store: what they release or break disturbs no other worker. Files
+ * share a worker and its portal; each begins with the store of the last build, and its tests restore what they break.
  */
-export const testOnOwnStore = () =>
-  base.extend<object, { storeDir: string }>({
-    storeDir: [
-      async ({}, use) => {
-        const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
-        await cp(path.join(root, '.portal/store'), dir, { recursive: true });
-        await use(dir);
-        await rm(dir, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
-  });
+export const test = base.extend<{ builtStore: void }, { storeDir: string }>({
+  storeDir: [
+    async ({}, use) => {
+      const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
+      await cp(path.join(root, '.portal/store'), dir, { recursive: true });
+      await use(dir);
+      await rm(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  builtStore: [
+    async ({ storeDir }, use, { file }) => {
+      if (filledFor !== undefined && filledFor !== file) {
+        for (const name of await readdir(storeDir)) await rm(path.join(storeDir, name), { recursive: true });
+        await cp(path.join(root, '.portal/store'), storeDir, { recursive: true });
+      }
+      filledFor = file;
+      await use();
+    },
+    { auto: true },
+  ],
+});
 
 const file = (storeDir: string) => path.join(storeDir, 'registry.json');
 

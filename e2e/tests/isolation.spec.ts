@@ -1,46 +1,33 @@
-import { cp, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
+import { areas } from '../src/failing-areas';
+import { test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
-import { root } from '../src/portal-server';
-import { expect, test as base } from '../src/test';
+import { signedInStorage } from '../src/signed-in';
+import { expect } from '../src/test';
 import { languages } from '../src/words';
 
-/** A store of this file's own, so that taking a remote's files away disturbs nobody else. */
-const test = base.extend<object, { storeDir: string }>({
-  storeDir: [
-    async ({}, use, { workerIndex }) => {
-      const dir = path.join(process.env.PORTAL_E2E_DIR ?? '', `store-${workerIndex}`);
-      await cp(path.join(root, '.portal/store'), dir, { recursive: true });
-      await use(dir);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)),
 });
-
-const areas = [
-  { remote: 'mfe-dashboard', area: 'dashboard' },
-  { remote: 'mfe-content', area: 'courses' },
-  { remote: 'mfe-questions', area: 'questions' },
-  { remote: 'mfe-assessments', area: 'assessments' },
-  { remote: 'mfe-students', area: 'students' },
-] as const;
+test.use({ expectedConsole: /Failed to load resource.*404|Refused to execute script/ });
 
 for (const [index, { remote, area }] of areas.entries()) {
   const language = languages[index % languages.length] ?? 'en';
-  test.describe(`without the files of ${remote}`, () => {
-    test.use({ expectedConsole: /Failed to load resource.*404|Refused to execute script/ });
+  const tag = area === 'courses' ? [] : [LONG];
 
-    test(`its route shows a retry that works once they are back, and the other four areas go on (${language})`, async ({
-      page,
-      baseURL,
-      storeDir,
-    }) => {
+  test(
+    `the other areas work while the files of ${remote} are missing, and a retry works once they are back (${language})`,
+    {
+      tag,
+    },
+    async ({ page, baseURL, storeDir }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       const files = path.join(storeDir, 'remotes', remote);
       await rename(files, `${files}.gone`);
-      await portal.signIn(demo.teacher);
+      await page.goto('/');
       await portal.navigation().getByRole('link', { name: portal.words.areas[area] }).click();
       const retry = page.getByRole('main').getByRole('button', { name: portal.words.retry });
       await expect(retry).toBeVisible();
@@ -51,6 +38,6 @@ for (const [index, { remote, area }] of areas.entries()) {
       await retry.click();
       await portal.settled();
       await expect(retry).toHaveCount(0);
-    });
-  });
+    },
+  );
 }

@@ -5,12 +5,10 @@ import path from 'node:path';
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
 import { copyDemoData } from '../src/demo-data';
-import { entryOf, testOnOwnStore } from '../src/own-store';
+import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { startPortal } from '../src/portal-server';
 import { expect } from '../src/test';
-
-const test = testOnOwnStore();
 
 /** What a developer's machine serves: the files of a build, to any origin, as the development server does. */
 async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {

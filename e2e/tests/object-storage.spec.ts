@@ -6,7 +6,7 @@ import { startPortal } from '../src/portal-server';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test, watchConsole } from '../src/test';
 
-test('remotes released into object storage on another origin run in the portal, hash-checked, each script fetched once, under its policy', async ({
+test('a remote released into object storage on another origin runs in the portal, is hash-checked and is fetched once', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

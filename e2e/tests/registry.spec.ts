@@ -1,22 +1,14 @@
-import { mkdtemp, cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { demo } from '../src/demo';
+import { test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
-import { root } from '../src/portal-server';
-import { expect, test as base } from '../src/test';
+import { signedInStorage } from '../src/signed-in';
+import { expect } from '../src/test';
 
-const test = base.extend<object, { storeDir: string }>({
-  storeDir: [
-    async ({}, use) => {
-      const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
-      await cp(path.join(root, '.portal/store'), dir, { recursive: true });
-      await use(dir);
-      await rm(dir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)),
 });
+test.use({ expectedConsole: /status of (404|500|503)/ });
 
 const broken: [string, string | undefined][] = [
   ['missing', undefined],
@@ -25,35 +17,30 @@ const broken: [string, string | undefined][] = [
   ['without remotes', '{"schema":1,"remotes":[]}'],
 ];
 
-test.describe.configure({ mode: 'serial' });
-test.use({ expectedConsole: /status of (404|500|503)/ });
-
-for (const [what, content] of broken) {
-  test(`a registry that is ${what} gives a clear message with retry, and retry recovers`, async ({
-    page,
-    baseURL,
-    storeDir,
-  }) => {
-    const file = path.join(storeDir, 'registry.json');
-    const good = await readFile(file, 'utf8');
-    const portal = new PortalPage(page, 'en');
-    await portal.useLanguage(baseURL ?? '');
-    if (content === undefined) await rm(file);
-    else await writeFile(file, content);
-    try {
-      await page.goto('/login');
-      await portal.fillSignIn(demo.teacher);
+test('a registry that is missing, empty, not JSON or without remotes is reported, and a retry recovers', async ({
+  page,
+  baseURL,
+  storeDir,
+}) => {
+  const file = path.join(storeDir, 'registry.json');
+  const good = await readFile(file, 'utf8');
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  for (const [what, content] of broken) {
+    await test.step(what, async () => {
+      if (content === undefined) await rm(file);
+      else await writeFile(file, content);
+      await page.goto('/student');
       await expect(page.getByText('The portal has no areas to show')).toBeVisible();
-    } finally {
       await writeFile(file, good);
-    }
-    await page.getByRole('button', { name: portal.words.retry }).click();
-    await portal.settled();
-    await expect(portal.navigation().getByRole('link', { name: portal.words.areas.students })).toBeVisible();
-  });
-}
+      await page.getByRole('button', { name: portal.words.retry }).click();
+      await portal.settled();
+      await expect(portal.navigation().getByRole('link', { name: portal.words.areas.students })).toBeVisible();
+    });
+  }
+});
 
-test('one malformed entry is left out and the other areas work', async ({ page, baseURL, storeDir }) => {
+test('a malformed registry entry is left out and the other areas work', async ({ page, baseURL, storeDir }) => {
   const file = path.join(storeDir, 'registry.json');
   const good = await readFile(file, 'utf8');
   const registry = JSON.parse(good) as { remotes: { name: string; entry: unknown }[] };
@@ -63,11 +50,8 @@ test('one malformed entry is left out and the other areas work', async ({ page, 
     remote.name === 'mfe-questions' ? { ...remote, entry: 42 } : remote,
   );
   await writeFile(file, JSON.stringify({ ...registry, remotes }));
-  try {
-    await portal.signIn(demo.teacher);
-    await portal.openArea('students');
-    await expect(portal.navigation().getByRole('link', { name: portal.words.areas.questions })).toHaveCount(0);
-  } finally {
-    await writeFile(file, good);
-  }
+  await page.goto('/');
+  await portal.openArea('students');
+  await expect(portal.navigation().getByRole('link', { name: portal.words.areas.questions })).toHaveCount(0);
+  await writeFile(file, good);
 });

@@ -1,17 +1,15 @@
 import path from 'node:path';
 import { delivery, editedCopy } from '../src/delivery';
 import { demo } from '../src/demo';
-import { entryOf, testOnOwnStore } from '../src/own-store';
+import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { root } from '../src/portal-server';
 import { expect } from '../src/test';
 
-const test = testOnOwnStore();
-
-/** What the change adds to the crumbs of the page. */
+/** What the change adds to the breadcrumbs. */
 const added = 'Second edition';
 
-test('a release and a rollback show on a visit right after, without a reload, in a portal that nobody touched', async ({
+test('a release and a rollback show on the next visit to the area, without a reload or a restart', async ({
   page,
   baseURL,
   storeDir,
@@ -25,7 +23,7 @@ test('a release and a rollback show on a visit right after, without a reload, in
   await portal.openArea('questions');
   await page.evaluate(() => (document.body.dataset.stayed = 'yes'));
   const { version } = await entryOf(storeDir, 'mfe-students');
-  /** Visits the area until it shows what it should: the first time, where the server answers at once. Answers the milliseconds. */
+  /** Opens the area until it shows what it should, which is at the first visit when the server answers at once. Returns the milliseconds. */
   const visitUntil = async (isAdded: boolean) => {
     const begun = Date.now();
     for (;;) {
@@ -53,7 +51,7 @@ test('a release and a rollback show on a visit right after, without a reload, in
 
   await portal.openArea('questions');
   const ordinary = await visitUntil(false);
-  // Recorded and not judged: seconds are a fact about the machine, and this one may be busy.
+  // Recorded and not checked: the machine may be busy.
   test.info().annotations.push({
     type: 'visible after',
     description: `release ${released} ms, rollback ${takenBack} ms, an ordinary visit ${ordinary} ms`,

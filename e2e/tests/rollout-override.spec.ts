@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
-import { testOnOwnStore } from '../src/own-store';
+import { test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { expect } from '../src/test';
-
-const test = testOnOwnStore();
 
 test.describe.configure({ mode: 'serial' });
 const board = '/noticeboard';

@@ -1,10 +1,8 @@
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
-import { readRegistry, testOnOwnStore } from '../src/own-store';
+import { readRegistry, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { expect } from '../src/test';
-
-const test = testOnOwnStore();
 
 test('a sixth remote appears by its registry entry alone, in a portal that is open and in one that is opened', async ({
   page,

@@ -1,10 +1,8 @@
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
-import { testOnOwnStore } from '../src/own-store';
+import { test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { expect } from '../src/test';
-
-const test = testOnOwnStore();
 
 test('a tab left open learns of a new version, keeps unsaved work and goes on loading parts of its own until the teacher asks for it', async ({
   page,
