@@ -104,8 +104,8 @@ export const emptyStates = (course: number): PageState[] => [
   { path: '/student' },
 ];
 
-/** One address of every screen, to see it where the server refuses what it asks for. */
-export function refusedStates(samples: Samples): PageState[] {
+/** One address of every screen. */
+export function screenStates(samples: Samples): PageState[] {
   const screens = new Map(
     portalStates(samples).flatMap((state) =>
       state.shows ? [] : [[new URL(state.path, 'http://x').pathname, state] as const],
@@ -113,5 +113,10 @@ export function refusedStates(samples: Samples): PageState[] {
   );
   return [...screens.values()];
 }
+
+/** The last state of each area: its deepest page. */
+export const oneOfEachArea = (states: readonly PageState[]): PageState[] => [
+  ...new Map(states.map((state) => [new URL(state.path, 'http://x').pathname.split('/')[1], state])).values(),
+];
 
 export const signedOutStates: PageState[] = routes.public.map((path) => ({ path }));

@@ -60,6 +60,13 @@ export class PortalPage {
     await this.settled();
   }
 
+  /** A visit is told from the page before by its heading, which two addresses of one screen would share. */
+  async visitAnew(path: string) {
+    const { href } = new URL(path, this.page.url());
+    if (new URL(this.page.url()).pathname === new URL(href).pathname) await this.visit('/terms');
+    await this.visit(path);
+  }
+
   async choose(what: Choice, option: string) {
     await this.page.getByRole('banner').getByTitle(this.words[what], { exact: true }).click();
     await this.page.getByRole('menuitemradio', { name: option, exact: true }).click();

@@ -1,10 +1,12 @@
-import { faultsAtEveryWidth } from '../src/accessibility';
+import { faultsAtEveryWidth, faultsAtOneWidth } from '../src/accessibility';
 import { findSamples, teacherOf, type Samples } from '../src/demo-samples';
+import { eachLanguage, LONG } from '../src/each-language';
 import {
   emptyStates,
   missingStates,
+  oneOfEachArea,
   portalStates,
-  refusedStates,
+  screenStates,
   signedOutStates,
   type PageState,
 } from '../src/page-states';
@@ -15,7 +17,9 @@ import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
 import { languages, type Language } from '../src/words';
 
-type Look = (states: readonly PageState[]) => Promise<string[]>;
+/** `everyWidth` runs axe at three widths in both colour modes; `oneWidth` runs it once per mode, wide and narrow in turn. */
+type Depth = 'everyWidth' | 'oneWidth';
+type Look = (states: readonly PageState[], depth: Depth) => Promise<string[]>;
 
 const test = base.extend<{ language: Language; samples: Samples; newSchool: RosterSchool; look: Look }>({
   language: ['en', { option: true }],
@@ -26,20 +30,22 @@ const test = base.extend<{ language: Language; samples: Samples; newSchool: Rost
     storage.origins[0]?.localStorage.push({ name: 'activeGrade', value: String(samples.grade) });
     await use(storage);
   },
-  /** Opens one state after the other in one page; answers with what is wrong at any width, in either colour mode. */
+  /** Opens one state after the other in one page and returns what is wrong there. */
   look: async ({ page, portal: { url }, language }, use) => {
-    await use(async (states) => {
+    await use(async (states, depth) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(url);
       await page.goto('/terms');
       const found: string[] = [];
-      for (const { path, act, shows } of states) {
-        // A visit is told from the page before by its heading, which two states of one screen would share.
-        if (new URL(page.url()).pathname === new URL(path, url).pathname) await portal.visit('/terms');
-        await portal.visit(path);
+      for (const [index, { path, act, shows }] of states.entries()) {
+        await portal.visitAnew(path);
         await act?.(page);
         if (shows) await expect(page.locator(shows)).toBeVisible();
-        found.push(...(await faultsAtEveryWidth(page)).map((fault) => `${path} at ${fault}`));
+        const faults =
+          depth === 'everyWidth'
+            ? await faultsAtEveryWidth(page)
+            : await faultsAtOneWidth(page, index % 2 === 0 ? 1440 : 360);
+        found.push(...faults.map((fault) => `${path} at ${fault}`));
         if (!shows) continue;
         await expect(page.locator(shows)).toBeVisible();
         await page.keyboard.press('Escape');
@@ -50,56 +56,102 @@ const test = base.extend<{ language: Language; samples: Samples; newSchool: Rost
 });
 // Axe reads a long list in a second of a free processor; on a busy machine that is a minute for all six times.
 test.describe.configure({ timeout: 480_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const parts = [0, 1, 2, 3, 4, 5];
-const what = 'axe finds nothing at any width in either colour mode, nothing scrolls sideways and no text is cut off';
+const clean = 'passes axe, does not scroll sideways and cuts no text off';
 
-for (const language of languages) {
-  test.describe(language, () => {
+interface Run {
+  which: string;
+  tag: string[];
+  depth: Depth;
+  choose: (all: readonly PageState[]) => readonly PageState[];
+}
+
+/** What is looked at in the normal run and in the long run. */
+const runs: readonly Run[] = [
+  { which: 'one page of each area', tag: [], depth: 'oneWidth', choose: oneOfEachArea },
+  { which: 'every page', tag: [LONG], depth: 'everyWidth', choose: (all) => all },
+];
+
+for (const [turn, language] of languages.entries()) {
+  test.describe(() => {
     test.use({ language });
+
+    test(`every second screen with the demo data ${clean} (${language})`, async ({ look, samples }) => {
+      const mine = screenStates(samples).filter((_, place) => place % languages.length === turn);
+      expect(await look(mine, 'oneWidth')).toEqual([]);
+    });
 
     // In parts, so that the workers share them.
     for (const part of parts) {
-      test(`on every page with the demo data: ${what} (${language}, part ${part + 1})`, async ({ look, samples }) => {
-        expect(await look(portalStates(samples).filter((_, place) => place % parts.length === part))).toEqual([]);
-      });
+      test(
+        `every page with the demo data ${clean} at every width (${language}, part ${part + 1})`,
+        { tag: LONG },
+        async ({ look, samples }) => {
+          const mine = portalStates(samples).filter((_, place) => place % parts.length === part);
+          expect(await look(mine, 'everyWidth')).toEqual([]);
+        },
+      );
     }
+  });
+}
 
-    test.describe('without a session', () => {
-      test.use({ storageState: { cookies: [], origins: [] } });
-      test(`on every page that needs no session: ${what} (${language})`, async ({ look }) => {
-        expect(await look(signedOutStates)).toEqual([]);
+for (const { which, tag, depth, choose } of runs) {
+  test.describe(() => {
+    eachLanguage('en', (language) => {
+      test.use({ language });
+
+      test.describe('signed out', () => {
+        test.use({ storageState: { cookies: [], origins: [] } });
+        test(`every page that needs no session ${clean} (${depth}, ${language})`, { tag }, async ({ look }) => {
+          expect(await look(signedOutStates, depth)).toEqual([]);
+        });
+      });
+
+      test.describe('refused', () => {
+        test.use({ expectedConsole: /status of 403/ });
+        test(
+          `${which} ${clean} when the server refuses its calls (${depth}, ${language})`,
+          { tag },
+          async ({ page, look, samples }) => {
+            // A fault of the server looks the same but is tried again for some seconds first.
+            const json = { status: 403, code: 'errors.forbidden', message: 'Forbidden' };
+            await page.route(/\/api\/v1\/(?!profile\/)/, (route) => route.fulfill({ status: 403, json }));
+            expect(await look(choose(screenStates(samples)), depth)).toEqual([]);
+          },
+        );
       });
     });
 
-    test.describe('with nothing there', () => {
-      test.use({ expectedConsole: /status of 404/ });
-      test(`where what an address names is not there: ${what} (${language})`, async ({ look, samples }) => {
-        expect(await look(missingStates(samples))).toEqual([]);
-      });
-    });
+    eachLanguage('tr', (language) => {
+      test.use({ language });
 
-    test.describe('with a server that refuses', () => {
-      test.use({ expectedConsole: /status of 403/ });
-      test(`where the server refuses what a page asks for: ${what} (${language})`, async ({ page, look, samples }) => {
-        // A fault of the server looks the same but is tried again for some seconds first.
-        const json = { status: 403, code: 'errors.forbidden', message: 'Forbidden' };
-        await page.route(/\/api\/v1\/(?!profile\/)/, (route) => route.fulfill({ status: 403, json }));
-        expect(await look(refusedStates(samples))).toEqual([]);
+      test.describe('missing', () => {
+        test.use({ expectedConsole: /status of 404/ });
+        test(
+          `${which} ${clean} when what its address names does not exist (${depth}, ${language})`,
+          { tag },
+          async ({ look, samples }) => {
+            expect(await look(choose(missingStates(samples)), depth)).toEqual([]);
+          },
+        );
       });
-    });
 
-    test.describe('in a new school', () => {
-      test.use({ storageState: async ({ newSchool }, use) => use(await newSchool.storage()) });
-      test(`in a school in which nothing has been made yet: ${what} (${language})`, async ({ look, newSchool }) => {
-        expect(await look(emptyStates(await newSchool.course()))).toEqual([]);
+      test.describe('empty', () => {
+        test.use({ storageState: async ({ newSchool }, use) => use(await newSchool.storage()) });
+        test(
+          `${which} ${clean} in a school without any data (${depth}, ${language})`,
+          { tag },
+          async ({ look, newSchool }) => {
+            expect(await look(choose(emptyStates(await newSchool.course())), depth)).toEqual([]);
+          },
+        );
       });
     });
   });
 }
 
-test('every route of the portal is looked at', async ({ portal: { url }, samples }) => {
+test('every route of the portal is among the pages tested here', async ({ portal: { url }, samples }) => {
   const looked = [...signedOutStates, ...portalStates(samples)].map(({ path }) => new URL(path, url).pathname);
   expect((await everyPath(url)).filter((path) => !looked.includes(path))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { demo } from '../src/demo';
+import { eachLanguage } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
-import { languages } from '../src/words';
 
 const texts = {
   en: { wrong: /password is not correct/, role: 'User role is incorrect!', email: /e-mail/i, link: /no longer works/ },
@@ -13,11 +14,11 @@ const texts = {
   },
 } as const;
 
-for (const language of languages) {
-  test.describe(`bad input (${language})`, () => {
+eachLanguage('tr', (language) => {
+  test.describe('bad input', () => {
     test.use({ expectedConsole: /status of 40[0-9]/ });
 
-    test(`a wrong password is refused in words and nothing typed is lost (${language})`, async ({ page, baseURL }) => {
+    test(`a wrong password is reported and the typed e-mail address stays (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -29,7 +30,7 @@ for (const language of languages) {
       await expect(page.getByLabel(portal.words.email)).toHaveValue(demo.teacher.email);
     });
 
-    test(`a student account hears that its role is incorrect (${language})`, async ({ page, baseURL }) => {
+    test(`a student account is told that its role is incorrect (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -38,7 +39,10 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    test(`a malformed e-mail is named at its field, which has the focus (${language})`, async ({ page, baseURL }) => {
+    test(`a malformed e-mail address is reported at its field, which gets the focus (${language})`, async ({
+      page,
+      baseURL,
+    }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -48,7 +52,7 @@ for (const language of languages) {
       await expect(field).toBeFocused();
     });
 
-    test(`an unknown reset token leads to a clear message and a way to ask anew (${language})`, async ({
+    test(`an unknown reset token is reported when the new password is sent (${language})`, async ({
       page,
       baseURL,
     }) => {
@@ -61,27 +65,38 @@ for (const language of languages) {
       await expect(page.getByText(texts[language].link).first()).toBeVisible();
     });
   });
-}
+});
 
-for (const [what, value] of [
+const corruptSessions = [
   ['not JSON', '{"token":'],
   ['another shape', '{"token":42}'],
   ['markup', '<script>alert(1)</script>'],
-] as const) {
-  test(`a stored session that is ${what} means signed out, without a crash`, async ({ page, baseURL }) => {
+] as const;
+
+test.describe('a stored session', () => {
+  test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+
+  test('a stored session that is not JSON, has another shape or is markup means signed out, without a crash', async ({
+    page,
+    baseURL,
+  }) => {
     const portal = new PortalPage(page, 'en');
     await portal.useLanguage(baseURL ?? '');
-    await portal.signIn(demo.teacher);
-    await page.evaluate(
-      (corrupt) => Object.keys(localStorage).forEach((key) => localStorage.setItem(key, corrupt)),
-      value,
-    );
     await page.goto('/student');
-    await expect(page).toHaveURL(/\/login$/);
+    await portal.settled();
+    for (const [what, value] of corruptSessions) {
+      await test.step(what, async () => {
+        await page.evaluate((corrupt) => {
+          for (const key of ['session', ...Object.keys(localStorage)]) localStorage.setItem(key, corrupt);
+        }, value);
+        await page.goto('/student');
+        await expect(page).toHaveURL(/\/login$/);
+      });
+    }
     await portal.fillSignIn(demo.teacher);
     await expect(page).toHaveURL(/\/student$/);
   });
-}
+});
 
 test('an unknown language cookie falls back to English', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }]);
@@ -90,9 +105,9 @@ test('an unknown language cookie falls back to English', async ({ page, context,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test.describe('a browser that prefers Turkish', () => {
+test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' });
-  test('gets the portal in Turkish', async ({ page }) => {
+  test('a browser that prefers Turkish gets the portal in Turkish', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   });

@@ -21,7 +21,9 @@ test('behind the proxy a teacher registers, creates a school, imports a roster, 
   proxied,
 }) => firstSteps(page, proxied));
 
-test('a session and a file of one server are good on the other, and both have work', async ({ proxied }) => {
+test('a session and a file of one server are valid on the other, and both servers get requests', async ({
+  proxied,
+}) => {
   const { token } = await begin(proxied);
   const content = mp4(5_000_000);
   const { url, readUrl } = await announce(proxied, token, content.length);
@@ -45,7 +47,7 @@ test('a session and a file of one server are good on the other, and both have wo
   }
 });
 
-test('limits count the real address of a caller, whatever it says about itself', async ({ proxied }) => {
+test('rate limits count the real address of a caller and ignore X-Forwarded-For from outside', async ({ proxied }) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' });
   const signIn = async (from: string, said: string) =>
     (
@@ -63,7 +65,7 @@ test('limits count the real address of a caller, whatever it says about itself',
   expect(await signIn('127.0.1.2', '127.0.1.1')).toBe(401);
 });
 
-test('a large file goes on to the server as it comes, and a larger one than any lecture may have is refused', async ({
+test('an upload is streamed to the server, and one above the size limit of a lecture is refused', async ({
   proxied,
 }) => {
   const { token } = await begin(proxied);
@@ -88,7 +90,7 @@ test('a large file goes on to the server as it comes, and a larger one than any 
   refused.destroy();
 });
 
-test('generated questions come one by one while the model is still speaking', async ({ proxied }) => {
+test('generated questions are streamed one by one while the model is still answering', async ({ proxied }) => {
   const { token, course, topicId } = await begin(proxied);
   proxied.model.answer('slowly');
   const call = proxied.begin('/api/v1/question/bulkgenerate', {
@@ -124,7 +126,7 @@ test('generated questions come one by one while the model is still speaking', as
   expect([(JSON.parse(text.split('\n')[0] ?? '') as { type: string }).type, ended]).toEqual(['question', false]);
 });
 
-test('safe headers come once, plain HTTP leads to TLS, and nobody outside measures', async ({ proxied }) => {
+test('security headers are sent once, HTTP redirects to HTTPS and metrics are not public', async ({ proxied }) => {
   const once = [
     'content-security-policy',
     'strict-transport-security',
@@ -149,7 +151,7 @@ test('safe headers come once, plain HTTP leads to TLS, and nobody outside measur
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/student?q=a']);
 });
 
-test('while one server is away the other answers everybody', async ({ proxied }) => {
+test('the other server answers everybody while one is stopped', async ({ proxied }) => {
   const { token } = await begin(proxied);
   await proxied.servers[0].stop();
   for (let net = 1; net <= 8; net += 1) {

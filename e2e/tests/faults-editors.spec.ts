@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { asTeacher } from '../src/call-api';
-import { demo } from '../src/demo';
+import { teacherOf } from '../src/demo-samples';
+import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
 import { deskOf } from '../src/faults/desk';
 import { isSaved, openFirst, outlivesTheSession, standsEveryFault } from '../src/faults/editor-faults';
@@ -12,87 +13,104 @@ import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
-const accountOf = { en: demo.riverside, tr: demo.cinar };
+/** Creates a thing in one language, and updates a thing in the other. */
+const oneOf = { en: 'lecture', tr: 'assessment, first step' } as const;
 
-for (const [turn, language] of languages.entries()) {
-  /** Every editor in one of the two languages, and its neighbours in the other. */
-  const mine = editors.filter((_, index) => index % languages.length === turn);
+/** The normal run takes one editor in each language, the long run all: half of them in either language. */
+const choices = languages.flatMap((language, turn) => [
+  { language, which: 'one editor', tag: [], mine: editors.filter(({ name }) => name === oneOf[language]) },
+  {
+    language,
+    which: 'every editor',
+    tag: [LONG],
+    mine: editors.filter((_, index) => index % languages.length === turn),
+  },
+]);
 
+for (const { language, which, tag, mine } of choices) {
   test.describe(() => {
     test.use({
-      contextOptions: { reducedMotion: 'reduce' },
-      storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, accountOf[language])),
+      storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, teacherOf(language))),
     });
     test.beforeEach(async ({ page, portal: { url } }) => new PortalPage(page, language).useLanguage(url));
 
-    test(`two tabs on the same thing are told of each other, in every editor (${language})`, async ({
-      page,
-      context,
-      portal: { url },
-    }) => {
-      const school = await openSchool(url, language);
-      const [desk, other] = [deskOf(page, school), deskOf(await context.newPage(), school)];
-      for (const editor of mine.filter(({ savesItself }) => !savesItself)) {
-        await test.step(editor.name, async () => {
-          await other.page.goto(await openFirst(desk, editor));
-          await editor.reach?.(other);
-          await expect(desk.main.getByText(desk.w.otherPage)).toBeVisible();
-          await expect(other.main.getByText(desk.w.otherPage)).toBeVisible();
-          await other.page.goto('about:blank');
-          await expect(desk.main.getByText(desk.w.otherPage)).toBeHidden();
-        });
-      }
-    });
+    test(
+      `two tabs that edit the same thing in ${which} warn each other (${language})`,
+      { tag },
+      async ({ page, context, portal: { url } }) => {
+        const school = await openSchool(url, language);
+        const [desk, other] = [deskOf(page, school), deskOf(await context.newPage(), school)];
+        for (const editor of mine.filter(({ savesItself }) => !savesItself)) {
+          await test.step(editor.name, async () => {
+            await other.page.goto(await openFirst(desk, editor));
+            await editor.reach?.(other);
+            await expect(desk.main.getByText(desk.w.otherPage)).toBeVisible();
+            await expect(other.main.getByText(desk.w.otherPage)).toBeVisible();
+            await other.page.goto('about:blank');
+            await expect(desk.main.getByText(desk.w.otherPage)).toBeHidden();
+          });
+        }
+      },
+    );
 
     test.describe(() => {
       test.use({ expectedConsole: /status of (401|412)/ });
-      test(`what was written is there after the session has ended, and is saved once, in every editor (${language})`, async ({
-        page,
-        portal: { url },
-      }) => {
-        const desk = deskOf(page, await openSchool(url, language));
-        const portal = new PortalPage(page, language);
-        for (const editor of mine.filter(isSaved))
-          await test.step(editor.name, () =>
-            outlivesTheSession(desk, editor, () => portal.fillSignIn(accountOf[language])),
-          );
-      });
+      test(
+        `${which} keeps what was typed when the session ends, and saves it once after signing in (${language})`,
+        {
+          tag,
+        },
+        async ({ page, portal: { url } }) => {
+          const desk = deskOf(page, await openSchool(url, language));
+          const portal = new PortalPage(page, language);
+          for (const editor of mine.filter(isSaved))
+            await test.step(editor.name, () =>
+              outlivesTheSession(desk, editor, () => portal.fillSignIn(teacherOf(language))),
+            );
+        },
+      );
     });
 
     test.describe(() => {
       test.use({ expectedConsole: new RegExp(`${callFailed.source}|status of 412`) });
-      test(`saving that fails says why, loses nothing, and makes one thing in the end, in every editor (${language})`, async ({
-        page,
-        portal: { url },
-      }) => {
-        const desk = deskOf(page, await openSchool(url, language));
-        const network = await Network.of(page, ['POST', 'PUT']);
-        for (const editor of mine.filter(isSaved))
-          await test.step(editor.name, () => standsEveryFault(desk, editor, network));
-      });
+      test(
+        `${which} reports each failure to save, keeps what was typed and saves it once (${language})`,
+        {
+          tag,
+        },
+        async ({ page, portal: { url } }) => {
+          const desk = deskOf(page, await openSchool(url, language));
+          const network = await Network.of(page, ['POST', 'PUT']);
+          for (const editor of mine.filter(isSaved))
+            await test.step(editor.name, () => standsEveryFault(desk, editor, network));
+        },
+      );
     });
+  });
+}
 
-    test.describe(() => {
-      test.use({
-        storageState: undefined as BrowserContextOptions['storageState'],
-        expectedConsole: new RegExp(`${callFailed.source}|status of 401`),
-      });
-      test(`a new school stands an ended session and every fault of saving too (${language})`, async ({
-        page,
-        portal: { url },
-      }) => {
+test.describe('without a school', () => {
+  test.use({
+    storageState: undefined as BrowserContextOptions['storageState'],
+    expectedConsole: new RegExp(`${callFailed.source}|status of 401`),
+  });
+  for (const [turn, language] of languages.entries()) {
+    test(
+      `a new school survives an ended session and every failure to save (${language})`,
+      { tag: LONG },
+      async ({ page, portal: { url } }) => {
         const account = { email: `faults.${language}.${Date.now()}@example.com`, password: 'a-good-password' };
         await send(url, 'POST', '/auth/sign-up', undefined, { username: 'Deniz Kaya', ...account });
         const desk = { ...deskOf(page, await openSchool(url, language)), call: await asTeacher(url, account) };
         const portal = new PortalPage(page, language);
+        await portal.useLanguage(url);
         await page.goto('/welcome');
         await portal.fillSignIn(account);
         await expect(newSchool.field(desk)).toBeVisible();
-        if (isSaved(newSchool)) {
-          if (turn === 0) await outlivesTheSession(desk, newSchool, () => portal.fillSignIn(account));
-          else await standsEveryFault(desk, newSchool, await Network.of(page, ['POST']));
-        }
-      });
-    });
-  });
-}
+        if (!isSaved(newSchool)) throw new Error('A new school has no way to be saved.');
+        if (turn === 0) await outlivesTheSession(desk, newSchool, () => portal.fillSignIn(account));
+        else await standsEveryFault(desk, newSchool, await Network.of(page, ['POST']));
+      },
+    );
+  }
+});

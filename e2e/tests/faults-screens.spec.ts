@@ -1,4 +1,5 @@
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
 import { callFailed, Network, shortPauses } from '../src/faults/network-fault';
 import { screenStandsEveryFault } from '../src/faults/screen-faults';
@@ -8,28 +9,48 @@ import { signedInStorage } from '../src/signed-in';
 import { test } from '../src/test';
 import { languages } from '../src/words';
 
+/** Those on which most calls meet. */
+const onePerRemote = [
+  '/dashboard',
+  '/course/course-details?',
+  '/questions/questions-list',
+  '/assignment/assignment-list',
+  '/student',
+];
+
+const choices = [
+  {
+    which: 'one screen of each remote',
+    tag: [],
+    addressesOf: (all: string[]) => onePerRemote.flatMap((start) => all.find((each) => each.startsWith(start)) ?? []),
+  },
+  { which: 'every screen', tag: [LONG], addressesOf: (all: string[]) => all },
+];
+
 const accountOf = { en: demo.riverside, tr: demo.cinar };
 
 for (const [turn, language] of languages.entries()) {
   test.describe(() => {
     test.use({
-      contextOptions: { reducedMotion: 'reduce' },
       expectedConsole: callFailed,
       storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, accountOf[language])),
     });
 
-    test(`every screen says what is wrong with its calls, waits visibly for slow ones, and comes when it is tried again (${language})`, async ({
-      page,
-      portal: { url },
-    }) => {
-      const addresses = (await screenAddresses(await openSchool(url, language))).filter(
-        (_, index) => index % languages.length === turn,
+    for (const { which, tag, addressesOf } of choices) {
+      test(
+        `${which} reports failed calls, shows that it waits for slow ones, and recovers on a retry (${language})`,
+        {
+          tag,
+        },
+        async ({ page, portal: { url } }) => {
+          const addresses = addressesOf(await screenAddresses(await openSchool(url, language)));
+          await new PortalPage(page, language).useLanguage(url);
+          await page.addInitScript(shortPauses);
+          const network = await Network.of(page, ['GET']);
+          for (const address of addresses.filter((_, index) => index % languages.length === turn))
+            await test.step(address, () => screenStandsEveryFault(page, language, network, address));
+        },
       );
-      await new PortalPage(page, language).useLanguage(url);
-      await page.addInitScript(shortPauses);
-      const network = await Network.of(page, ['GET']);
-      for (const address of addresses)
-        await test.step(address, () => screenStandsEveryFault(page, language, network, address));
-    });
+    }
   });
 }

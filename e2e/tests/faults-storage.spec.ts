@@ -1,3 +1,4 @@
+import { LONG } from '../src/each-language';
 import { openSchool } from '../src/faults/demo-school';
 import { deskOf } from '../src/faults/desk';
 import { editors } from '../src/faults/editors';
@@ -5,7 +6,7 @@ import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
-/** What a browser does that keeps nothing; as text, for the page has none of the helpers of compiled functions. */
+/** A browser that stores nothing; as text, for the page has none of the helpers of compiled functions. */
 const storages = {
   full: `
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
@@ -21,41 +22,52 @@ const storages = {
     IDBFactory.prototype.open = denied;`,
 };
 
-/** Those that a page leads to without being loaded anew: a reload would sign out whose session is kept nowhere. */
+/** Editors that open without a reload, which would sign the teacher out: the session is not stored. */
 const within = editors.filter(({ name }) => name !== 'generated question');
 
-for (const [turn, [state, script]] of Object.entries(storages).entries()) {
+/** One that is saved by its button, one in steps and one that saves itself. */
+const oneOfEachKind = within.filter(({ name }) => ['lecture', 'new assessment', 'grading by student'].includes(name));
+
+const cases = Object.entries(storages).flatMap(([state, script], turn) => [
+  { state, script, turn, which: 'an editor of each kind', tag: [], editors: oneOfEachKind },
+  { state, script, turn, which: 'every editor', tag: [LONG], editors: within },
+]);
+
+for (const { state, script, turn, which, tag, editors: tried } of cases) {
   const language = languages[turn % languages.length] ?? 'en';
 
-  test(`with storage that is ${state} the portal works, and every editor says that nothing unsaved is kept (${language})`, async ({
-    page,
-    portal: { url },
-  }) => {
-    const desk = deskOf(page, await openSchool(url, language));
-    const portal = new PortalPage(page, language);
-    await portal.useLanguage(url);
-    await page.addInitScript(script);
-    await portal.signIn(desk.account);
-    for (const editor of within) {
-      await test.step(editor.name, async () => {
-        await portal.visit(await editor.address(desk));
-        await editor.reach?.(desk);
-        await editor.field(desk).click();
-        await page.keyboard.type('Kept nowhere');
-        await expect(desk.main.getByText(desk.w.cannotKeep).first()).toBeVisible();
-        await portal.navigation().getByRole('link', { name: portal.words.areas.dashboard }).click();
-        if (!editor.savesItself) await page.getByRole('dialog').getByRole('button', { name: desk.w.leave }).click();
-        await expect(page).toHaveURL(/\/dashboard$/);
-        // The address changes before the screen does; what is asked for in between is lost to the one on its way.
-        await expect(editor.field(desk)).toHaveCount(0);
-        await portal.settled();
-      });
-    }
-    await portal.visit((await editors[0]?.address(desk)) ?? '');
-    await editors[0]?.field(desk).fill(`Saved all the same ${state}`);
-    await editors[0]?.saving?.fill?.(desk);
-    await editors[0]?.saving?.button(desk).click();
-    await expect(editors[0]?.saving?.done(desk) ?? desk.main).toBeVisible();
-    expect(await editors[0]?.saving?.count(desk, `Saved all the same ${state}`)).toBe(1);
-  });
+  test(
+    `${which} warns that unsaved work is not kept when browser storage is ${state}, and saves all the same (${language})`,
+    {
+      tag,
+    },
+    async ({ page, portal: { url } }) => {
+      const desk = deskOf(page, await openSchool(url, language));
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(url);
+      await page.addInitScript(script);
+      await portal.signIn(desk.account);
+      for (const editor of tried) {
+        await test.step(editor.name, async () => {
+          await portal.visit(await editor.address(desk));
+          await editor.reach?.(desk);
+          await editor.field(desk).click();
+          await page.keyboard.type('Kept nowhere');
+          await expect(desk.main.getByText(desk.w.cannotKeep).first()).toBeVisible();
+          await portal.navigation().getByRole('link', { name: portal.words.areas.dashboard }).click();
+          if (!editor.savesItself) await page.getByRole('dialog').getByRole('button', { name: desk.w.leave }).click();
+          await expect(page).toHaveURL(/\/dashboard$/);
+          // The address changes before the screen does; what is asked for in between is lost to the one on its way.
+          await expect(editor.field(desk)).toHaveCount(0);
+          await portal.settled();
+        });
+      }
+      await portal.visit((await editors[0]?.address(desk)) ?? '');
+      await editors[0]?.field(desk).fill(`Saved all the same ${state}`);
+      await editors[0]?.saving?.fill?.(desk);
+      await editors[0]?.saving?.button(desk).click();
+      await expect(editors[0]?.saving?.done(desk) ?? desk.main).toBeVisible();
+      expect(await editors[0]?.saving?.count(desk, `Saved all the same ${state}`)).toBe(1);
+    },
+  );
 }

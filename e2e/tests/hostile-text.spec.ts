@@ -7,8 +7,7 @@ import { expect, test } from '../src/test';
 
 async function showsQuietly(page: Page, portal: PortalPage, address: string, shown: readonly string[]) {
   await test.step(address, async () => {
-    await page.goto(address);
-    await portal.settled();
+    await portal.visitAnew(address);
     for (const text of shown) await expect(page.getByRole('main')).toContainText(text);
     await expectQuiet(page);
   });
@@ -31,14 +30,15 @@ async function enter(page: Page, url: string, account?: { email: string; passwor
   const [session] = origins[0]?.localStorage ?? [];
   await page.goto('/login');
   await page.evaluate((value) => localStorage.setItem('session', value), session?.value ?? '');
+  await page.goto('/terms');
   return new PortalPage(page, 'en');
 }
 
-test('markup in every text of a school is shown as text, or without what acts, on every screen', async ({
+test('hostile markup in every text of a school is shown as text or sanitised on every screen', async ({
   page,
   baseURL,
 }) => {
-  // Eighteen screens, each a fresh document.
+  // Eighteen screens.
   test.slow();
   const url = baseURL ?? '';
   const school = await HostileSchool.open(url);
@@ -76,7 +76,10 @@ test('markup in every text of a school is shown as text, or without what acts, o
   await printsQuietly(page);
 });
 
-test('a hostile answer and hostile comments are graded, read and printed without acting', async ({ page, baseURL }) => {
+test('a hostile answer and hostile comments run no script when they are graded, read and printed', async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   const { assessmentId, submissionId } = await handInHostileWork(url);
   const portal = await enter(page, url);
@@ -86,10 +89,7 @@ test('a hostile answer and hostile comments are graded, read and printed without
   await printsQuietly(page);
 });
 
-test('a hostile list of students is previewed without acting, and so is a file with a hostile name', async ({
-  page,
-  baseURL,
-}) => {
+test('the preview of a hostile roster file with a hostile name runs no script', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const school = await HostileSchool.open(url);
   const portal = await enter(page, url, school.account);
@@ -106,10 +106,10 @@ test('a hostile list of students is previewed without acting, and so is a file w
   await expectQuiet(page);
 });
 
-test.describe('the bell of these tests', () => {
+test.describe('the alarm itself', () => {
   test.use({ expectedConsole: /Content Security Policy|status of 404/ });
 
-  test('rings when markup comes into a page as it was written', async ({ page, baseURL }) => {
+  test('the alarm of these tests is raised when markup is put into a page unsanitised', async ({ page, baseURL }) => {
     const portal = await enter(page, baseURL ?? '');
     await page.goto('/student');
     await portal.settled();

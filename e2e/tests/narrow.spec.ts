@@ -1,11 +1,12 @@
-import { demo } from '../src/demo';
 import { PortalPage } from '../src/portal-page';
-import { expect, test } from '../src/test';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test as base } from '../src/test';
+
+const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
 test('a table that scrolls inside its card shows its first row below the header', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
-  await portal.signIn(demo.teacher);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/student');
   await portal.settled();

@@ -1,44 +1,32 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { copyDemoData, runFolder } from '../src/demo-data';
+import { demo } from '../src/demo';
 import { root, startPortal } from '../src/portal-server';
+import { send } from '../src/send';
+import { expect, test } from '../src/test';
 
-const workFolder = () => mkdtemp(path.join(tmpdir(), 'portal-server-'));
-
-test('a second start finds the data of the first, and SIGTERM ends both cleanly', async () => {
-  const dir = await workFolder();
-  const first = await startPortal({ dataDir: dir });
-  expect(first.output()).toContain('ayse.yilmaz@example.com');
-  const credentials = { email: 'ayse.yilmaz@example.com', password: 'teach-demo-2026' };
-  const signIn = (url: string) =>
-    fetch(`${url}/api/v1/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
-  const session = (await (await signIn(first.url)).json()) as { data: { token: string } };
+test('a restart keeps data and sessions, and SIGTERM and SIGINT end the server', async () => {
+  const dataDir = await copyDemoData('restart');
+  const first = await startPortal({ dataDir });
+  expect(first.output()).toContain(demo.teacher.email);
+  const { email, password } = demo.teacher;
+  const { token } = await send<{ token: string }>(first.url, 'POST', '/auth/sign-in', undefined, { email, password });
   await first.stop('SIGTERM');
-  const second = await startPortal({ dataDir: dir });
-  const me = await fetch(`${second.url}/api/v1/profile/me`, {
-    headers: { Authorization: `Bearer ${session.data.token}` },
-  });
+  const second = await startPortal({ dataDir });
+  const me = await fetch(`${second.url}/api/v1/profile/me`, { headers: { Authorization: `Bearer ${token}` } });
   expect(me.status).toBe(200);
   await second.stop('SIGINT');
-  await rm(dir, { recursive: true, force: true });
 });
 
-test('a port that is taken is one clear line and a non-zero end', async () => {
-  const dir = await workFolder();
-  const running = await startPortal({ dataDir: path.join(dir, 'a'), seed: false });
+test('a taken port ends the server with one line and an exit code other than zero', async ({ portal }) => {
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
-        PORT: new URL(running.url).port,
-        DATA_DIR: path.join(dir, 'b'),
+        PORT: new URL(portal.url).port,
+        DATA_DIR: path.join(runFolder(), 'taken-port'),
         STORE_DIR: path.join(root, '.portal/store'),
         SEED: 'false',
       },
@@ -48,24 +36,16 @@ test('a port that is taken is one clear line and a non-zero end', async () => {
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.on('exit', (exitCode) => resolve({ code: exitCode, output: printed }));
   });
-  await running.stop();
   expect(code).not.toBe(0);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toMatch(/port \d+ is taken/i);
-  await rm(dir, { recursive: true, force: true });
 });
 
-test('a data folder in use is refused in one clear line', async () => {
-  const dir = await workFolder();
-  const running = await startPortal({ dataDir: dir, seed: false });
-  await expect(startPortal({ dataDir: dir, seed: false })).rejects.toThrow(/in use/i);
-  await running.stop();
-  await rm(dir, { recursive: true, force: true });
+test('a data folder that is in use is refused', async ({ portal }) => {
+  await expect(startPortal({ dataDir: portal.dataDir, seed: false })).rejects.toThrow(/in use/i);
 });
 
-test('files of the store, the registry and the page come with the right headers', async () => {
-  const dir = await workFolder();
-  const portal = await startPortal({ dataDir: dir, seed: false });
+test('store files, the registry and the page are served with their cache and security headers', async ({ portal }) => {
   const page = await fetch(`${portal.url}/student`, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   const html = await page.text();
   expect(page.headers.get('cache-control')).toMatch(/no-cache/);
@@ -91,6 +71,4 @@ test('files of the store, the registry and the page come with the right headers'
     const answer = await fetch(portal.url + path_);
     expect([path_, answer.status]).toEqual([path_, 404]);
   }
-  await portal.stop();
-  await rm(dir, { recursive: true, force: true });
 });
