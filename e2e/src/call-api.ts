@@ -4,7 +4,7 @@ import { sessionOf, type Account } from './signed-in';
 
 /** Calls the API as the demo teacher, to make what a test begins with; fails on any refusal. */
 export async function asTeacher(url: string, account: Account = demo.teacher) {
-  const { token } = await sessionOf(url, account);
+  const { token } = await sessionOf(url, account, 'calls');
   return <Data>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
     send<Data>(url, method, path, token, body, headers);
 }

@@ -12,9 +12,12 @@ interface Session {
 
 const sessions = new Map<string, Session>();
 
-/** Signs in once per worker and account, and again where a test has ended that session or changed the password. */
-export async function sessionOf(url: string, account: Account): Promise<Session> {
-  const key = `${url} ${account.email} ${account.password}`;
+/**
+ * Signs in once per worker and account, and again where a test has ended that session or changed the password. The
+ * browser and the calls of a test have a session each: one goes on when the other signs out.
+ */
+export async function sessionOf(url: string, account: Account, holder: 'browser' | 'calls'): Promise<Session> {
+  const key = `${holder} ${url} ${account.email} ${account.password}`;
   const known = sessions.get(key);
   const headers = { authorization: `Bearer ${known?.token}` };
   if (known && (await fetch(`${url}/api/v1/profile/me`, { headers })).ok) return known;
@@ -26,7 +29,7 @@ export async function sessionOf(url: string, account: Account): Promise<Session>
 
 /** The storage of a browser in which a teacher has signed in before, for tests that are about something else. */
 export async function signedInStorage(url: string, account: Account = demo.teacher): Promise<StorageState> {
-  const session = await sessionOf(url, account);
+  const session = await sessionOf(url, account, 'browser');
   const signedIn = {
     name: 'signedIn',
     value: 'yes',
