@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { copyDemoData, runFolder } from '../src/demo-data';
+import { copyDemoData } from '../src/demo-data';
 import { demo } from '../src/demo';
 import { root, startPortal } from '../src/portal-server';
 import { send } from '../src/send';
 import { expect, test } from '../src/test';
+
+// Each start of a server takes seconds of a free processor.
+test.describe.configure({ timeout: 480_000 });
 
 test('a restart keeps data and sessions, and SIGTERM and SIGINT end the server', async () => {
   const dataDir = await copyDemoData('restart');
@@ -20,13 +23,14 @@ test('a restart keeps data and sessions, and SIGTERM and SIGINT end the server',
 });
 
 test('a taken port ends the server with one line and an exit code other than zero', async ({ portal }) => {
+  const dataDir = await copyDemoData('taken-port');
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',
         PORT: new URL(portal.url).port,
-        DATA_DIR: path.join(runFolder(), 'taken-port'),
+        DATA_DIR: dataDir,
         STORE_DIR: path.join(root, '.portal/store'),
         SEED: 'false',
       },
