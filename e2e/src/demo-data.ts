@@ -6,7 +6,7 @@ import { root, startPortal } from './portal-server';
 const kept = path.join(root, '.portal/test-data');
 
 /** The folder of this test run; removed when the run ends. */
-export function runFolder(): string {
+function runFolder(): string {
   const dir = process.env.PORTAL_E2E_DIR;
   if (!dir) throw new Error('The global setup did not run.');
   return dir;
