@@ -1,5 +1,6 @@
 import { type Database } from '../src/db/database';
-import { profiles, sessions, users } from '../src/db/schema/people';
+import { sessions, users } from '../src/db/schema/people';
+import { profiles } from '../src/db/schema/profiles';
 import { grades, schoolMembers, schools } from '../src/db/schema/schools';
 import { hashToken, newToken } from '../src/server/secrets';
 

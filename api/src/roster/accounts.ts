@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
-import { profiles, users } from '../db/schema/people';
+import { users } from '../db/schema/people';
+import { profiles } from '../db/schema/profiles';
 import { hashPassword, newToken } from '../server/secrets';
 import { chunksOf } from './chunks';
 import { type StudentAccount } from './ledger';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { role } from 'shared/contract/enums';
 import { courses, courseTeachers } from '../db/schema/courses';
-import { profiles, sessions, users } from '../db/schema/people';
+import { sessions, users } from '../db/schema/people';
+import { profiles } from '../db/schema/profiles';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
 import { hashPassword, hashToken, newToken } from '../server/secrets';

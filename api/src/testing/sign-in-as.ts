@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { profiles, users } from '../db/schema/people';
+import { users } from '../db/schema/people';
+import { profiles } from '../db/schema/profiles';
 import { addSession, only } from './people';
 import { type TestPortal } from './portal';
 

@@ -1,15 +1,7 @@
-import { type AnalyticsEvent, type Identity, type RemoteErrorReport } from './events';
+import { type AnalyticsAdapter, type AnalyticsEvent, type Identity, type RemoteErrorReport } from './events';
 
 export { adapterFromPage, beaconAdapter } from './beacon-adapter';
-export type { AnalyticsEvent, Identity, RemoteErrorReport } from './events';
-
-/** Where analytics go. An adapter may throw: the portal goes on without it. */
-export interface AnalyticsAdapter {
-  /** Called at sign-in, and without an identity at sign-out. */
-  identify: (identity: Identity | undefined) => void;
-  track: (event: AnalyticsEvent) => void;
-  onRemoteError: (report: RemoteErrorReport) => void;
-}
+export type { AnalyticsAdapter, AnalyticsEvent, Identity, RemoteErrorReport } from './events';
 
 /** The default: sends nothing, logs nothing. */
 export const silentAdapter: AnalyticsAdapter = {

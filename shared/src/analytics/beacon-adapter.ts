@@ -1,5 +1,4 @@
-import { type AnalyticsAdapter } from './analytics';
-import { type Identity } from './events';
+import { type AnalyticsAdapter, type Identity } from './events';
 
 /**
  * Posts every event as JSON `{ type, at, identity?, … }` to one address, also while the page is being left.

@@ -20,3 +20,11 @@ export interface RemoteErrorReport {
   phase: 'load' | 'render';
   error: unknown;
 }
+
+/** Where analytics go. An adapter may throw: the portal goes on without it. */
+export interface AnalyticsAdapter {
+  /** Called at sign-in, and without an identity at sign-out. */
+  identify: (identity: Identity | undefined) => void;
+  track: (event: AnalyticsEvent) => void;
+  onRemoteError: (report: RemoteErrorReport) => void;
+}

@@ -1,2 +1,3 @@
 export { BarList, type BarListProps, type BarRow } from './chart/bar-list';
-export { StackedBar, type StackedBarProps, type StackedRow, type StackedSegment } from './chart/stacked-bar';
+export { StackedBar } from './chart/stacked-bar';
+export type { StackedBarProps, StackedRow, StackedSegment } from './chart/stacked-data';

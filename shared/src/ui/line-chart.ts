@@ -1,1 +1,2 @@
-export { LineChart, type LineChartProps, type LineInterval, type LinePoint, type LineSeries } from './chart/line-chart';
+export { LineChart } from './chart/line-chart';
+export type { LineChartProps, LineInterval, LinePoint, LineSeries } from './chart/line-data';

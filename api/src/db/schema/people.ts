@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, stamps, versioned } from './columns';
-import { schools } from './schools';
+import { id, instant, softDelete, stamps } from './columns';
 
 /** Someone who can sign in. `email` is stored trimmed and in lower case; `roleId`: 0 teacher, 1 student, 2 super admin. */
 export const users = pgTable(
@@ -16,25 +15,6 @@ export const users = pgTable(
     ...softDelete,
   },
   (t) => [uniqueIndex('users_email').on(t.email)],
-);
-
-export const profiles = pgTable(
-  'profiles',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The school joined first; what a teacher may see is decided by school_members alone. */
-    schoolId: integer('school_id').references(() => schools.id),
-    fullName: text('full_name').notNull(),
-    phone: text('phone'),
-    picturePath: text('picture_path'),
-    ...versioned,
-    ...stamps,
-    ...softDelete,
-  },
-  (t) => [uniqueIndex('profiles_user').on(t.userId)],
 );
 
 /** A signed-in browser. The token itself is never stored, only its SHA-256. */

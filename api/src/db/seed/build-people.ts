@@ -1,5 +1,6 @@
 import { type Language } from 'shared/contract/limits';
-import { profiles, users } from '../schema/people';
+import { users } from '../schema/people';
+import { profiles } from '../schema/profiles';
 import { grades, schoolMembers, schools } from '../schema/schools';
 import { enrolments, students } from '../schema/students';
 import type { SeedContext, SeededCourse, SeededSchool, SeededStudent } from './context';

@@ -9,7 +9,7 @@ import {
   assessmentTargets,
 } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
-import { passwordResets, profiles, sessions, users } from '../../db/schema/people';
+import { passwordResets, sessions, users } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { hashToken, newToken } from '../../server/secrets';
 import { type BrowserName } from './browser-name';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail, courses } from '../../db/schema/courses';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { type Account } from '../../server/account';
 import { found } from '../../server/refusal';

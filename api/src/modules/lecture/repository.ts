@@ -8,7 +8,7 @@ import {
   lectures,
   lectureTagSlots,
 } from '../../db/schema/lectures';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { type Account } from '../../server/account';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../question/answer-sums.repository';

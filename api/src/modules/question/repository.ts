@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type QuestionTrailField, questionTrailFields } from 'shared/contract/question-history';
 import { type Database } from '../../db/database';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { questionTrail, type QuestionTrailKind } from '../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { type WholeQuestion } from './repository';

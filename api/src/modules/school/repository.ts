@@ -3,7 +3,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import type * as contract from 'shared/contract/school';
 import { type Database } from '../../db/database';
 import { courses, courseTeachers } from '../../db/schema/courses';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { grades, invitations, schoolMembers, schools } from '../../db/schema/schools';
 import { type Account } from '../../server/account';
 import { hashInvitationCode } from '../../server/secrets';

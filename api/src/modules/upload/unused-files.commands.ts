@@ -4,7 +4,7 @@ import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
-import { profiles } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { questionOptions, questions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
 import { linkOf } from '../../files/file-address';

@@ -8,7 +8,7 @@ import { Paperclip, Trash2 } from 'lucide-react';
 import { Flex, IconButton, Text, TextLink } from 'shared/ui/core';
 import { useFieldArray } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { type UploadWork } from './material-field';
 
 const accepted = Object.values(fileExtensions).flat();

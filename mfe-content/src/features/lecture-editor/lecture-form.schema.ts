@@ -4,6 +4,7 @@ import { isWholeLecture, lectureProblem } from 'shared/contract/lecture.rules';
 import { defaults } from 'shared/contract/limits';
 import { type Problem } from 'shared/contract/message-key';
 import { report } from 'shared/contract/problem';
+import { type ZodForm } from 'shared/ui/form';
 import * as z from 'shared/z';
 import { transcriptHtml, transcriptText } from './transcript-text';
 
@@ -88,3 +89,5 @@ export const lectureForm: z.ZodType<LectureWork, LectureValues> = z
     body.error.issues.forEach((issue) => context.addIssue({ ...issue, code: 'custom', input: values }));
     return z.NEVER;
   });
+
+export type LectureForm = ZodForm<LectureValues, LectureWork>;

@@ -5,10 +5,10 @@ import { uploadPicture } from 'shared/entities/upload-lecture-file';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Card, SectionCard, Stack } from 'shared/ui/core';
-import { Controller, Field, Input, useWatch, type ZodForm } from 'shared/ui/form';
+import { Controller, Field, Input, useWatch } from 'shared/ui/form';
 import { RichTextEditor } from 'shared/ui/rich-text';
 import { AttachmentsField } from './attachments-field';
-import { lectureForm, type LectureValues, type LectureWork } from './lecture-form.schema';
+import { lectureForm, type LectureForm, type LectureValues } from './lecture-form.schema';
 import { MaterialField, type UploadWork } from './material-field';
 import { SlotList } from './slot-list';
 import { type TopicOption } from './topic-options';
@@ -16,8 +16,6 @@ import { TopicTags } from './topic-tags';
 import { TranscriptField } from './transcript-field';
 import { TypeCards } from './type-cards';
 import { type Player } from './use-player';
-
-export type LectureForm = ZodForm<LectureValues, LectureWork>;
 
 /** Says the first thing that is wrong as a toast; the field says it too. */
 export function sayProblem(values: LectureValues): void {

@@ -7,7 +7,7 @@ import { LinkButton, SectionCard, Stack, Text } from 'shared/ui/core';
 import { useWatch } from 'shared/ui/form';
 import { MediaPlayer, type MediaSlot, PdfView } from 'shared/ui/media';
 import { RichText } from 'shared/ui/rich-text-view';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { materialOf, type Sources } from './lecture-preview.rules';
 import { type SlotRow } from './lecture-form.schema';
 import { type TopicOption } from './topic-options';

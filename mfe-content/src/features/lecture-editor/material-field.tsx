@@ -7,7 +7,7 @@ import { useTranslation } from 'shared/i18n';
 import { Notice, Stack } from 'shared/ui/core';
 import { Field, Input, useWatch } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { isOfOtherType, type Sources } from './lecture-preview.rules';
 
 export interface UploadWork {

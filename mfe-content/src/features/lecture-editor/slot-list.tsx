@@ -3,7 +3,7 @@ import { limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
 import { Box, Grid, Text } from 'shared/ui/core';
 import { Field, ListEditor, useFieldArray, useWatch } from 'shared/ui/form';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { emptySlot } from './lecture-form.schema';
 import { slotOverlaps } from './slot-overlaps';
 import { SlotTimes } from './slot-times';

@@ -4,7 +4,7 @@ import { timeOf } from 'shared/contract/lecture.rules';
 import { useTranslation } from 'shared/i18n';
 import { Box, Flex, IconButton } from 'shared/ui/core';
 import { Field, Input } from 'shared/ui/form';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { tidyTime } from './slot-overlaps';
 import { type Player } from './use-player';
 

@@ -4,7 +4,7 @@ import { timeOf } from 'shared/contract/lecture.rules';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/core';
 import { Field, Textarea } from 'shared/ui/form';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { insertMark } from './transcript-text';
 import { type Player } from './use-player';
 

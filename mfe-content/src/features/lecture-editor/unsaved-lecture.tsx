@@ -1,7 +1,7 @@
 import { type Ref } from 'react';
 import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
 import { useWatch } from 'shared/ui/form';
-import { type LectureForm } from './lecture-form';
+import { type LectureForm } from './lecture-form.schema';
 import { type LectureDraft, lectureDraftSchema } from './lecture-draft.schema';
 import { type LectureValues } from './lecture-form.schema';
 import { type Attempt } from './save-lecture';

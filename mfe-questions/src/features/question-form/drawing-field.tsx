@@ -5,7 +5,7 @@ import { Button, Stack, Text } from 'shared/ui/core';
 import { FieldError, useWatch } from 'shared/ui/form';
 import { Whiteboard } from 'shared/ui/whiteboard';
 import { DrawingPicture } from 'shared/entities/question-picture';
-import { type QuestionForm } from './question-fields';
+import { type QuestionForm } from './question-form.schema';
 
 /** The drawing of a question: shown as students see it, and on request a whiteboard to draw on. */
 export function DrawingField({ form }: { form: QuestionForm }) {

@@ -6,7 +6,7 @@ import { Checkbox, Field, Input, useWatch } from 'shared/ui/form';
 import { MathText } from 'shared/ui/rich-text-view';
 import { optionLetter } from 'shared/entities/question-options';
 import { PictureField, type PictureWork } from './picture-field';
-import { type QuestionForm } from './question-fields';
+import { type QuestionForm } from './question-form.schema';
 
 interface OptionRowProps {
   form: QuestionForm;

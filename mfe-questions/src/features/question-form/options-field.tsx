@@ -7,7 +7,7 @@ import { FieldGroup, useFieldArray } from 'shared/ui/form';
 import { optionLetter } from 'shared/entities/question-options';
 import { OptionRow } from './option-row';
 import { type PictureWork } from './picture-field';
-import { type QuestionForm } from './question-fields';
+import { type QuestionForm } from './question-form.schema';
 import { emptyOption } from './question-form.schema';
 
 interface OptionsFieldProps {

@@ -9,21 +9,18 @@ import {
 import { limits } from 'shared/contract/limits';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { describeIssue } from 'shared/contract/problem';
-import { type QuestionBody } from 'shared/contract/question';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Card, Flex, Notice, Stack } from 'shared/ui/core';
-import { Controller, Field, FieldGroup, Input, Radio, useWatch, type ZodForm } from 'shared/ui/form';
+import { Controller, Field, FieldGroup, Input, Radio, useWatch } from 'shared/ui/form';
 import { RichTextEditor } from 'shared/ui/rich-text';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { DrawingField } from './drawing-field';
 import { OptionsField } from './options-field';
 import { PictureField, type PictureWork } from './picture-field';
-import { questionForm, type QuestionValues } from './question-form.schema';
+import { type QuestionForm, questionForm, type QuestionValues } from './question-form.schema';
 import { TopicChoice } from './topic-choice';
 import { TypeCards } from './type-cards';
-
-export type QuestionForm = ZodForm<QuestionValues, QuestionBody>;
 
 /** Says the first thing that is wrong as a toast; the field says it too. */
 export function sayProblem(values: QuestionValues): void {

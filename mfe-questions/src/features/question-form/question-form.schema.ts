@@ -1,6 +1,7 @@
 import { isChoiceType, questionType } from 'shared/contract/enums';
 import { defaults, limits } from 'shared/contract/limits';
 import { type Question, type QuestionBody, questionBody } from 'shared/contract/question';
+import { type ZodForm } from 'shared/ui/form';
 import * as z from 'shared/z';
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 
@@ -104,3 +105,5 @@ export const questionForm: z.ZodType<QuestionBody, QuestionValues> = z
   .custom<QuestionValues>()
   .transform(bodyOf)
   .pipe(questionBody);
+
+export type QuestionForm = ZodForm<QuestionValues, QuestionBody>;

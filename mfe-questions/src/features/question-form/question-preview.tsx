@@ -7,7 +7,7 @@ import { Box, SectionCard, Stack, Text } from 'shared/ui/core';
 import { useWatch } from 'shared/ui/form';
 import { QuestionView } from 'shared/entities/question-view';
 import { type PictureWork } from './picture-field';
-import { type QuestionForm } from './question-fields';
+import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
 import { qualityHints } from './quality-hints';
 import { useBankChecks } from './use-bank-checks';

@@ -2,7 +2,7 @@ import { type Ref } from 'react';
 import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
 import { useWatch } from 'shared/ui/form';
 import { type QuestionDraft, questionDraftSchema } from './question-draft.schema';
-import { type QuestionForm } from './question-fields';
+import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
 import { type Attempt } from './save-question';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type LineInterval, type LineSeries } from './line-chart';
+import { type LineInterval, type LineSeries } from './line-data';
 import { Curve, Diamond, diamondAt, Round, Whisker } from './line-parts';
 
 const List = chakra('ul', {

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared/i18n';
-import { type LineChartProps, type LineInterval } from './line-chart';
+import { type LineChartProps, type LineInterval } from './line-data';
 import { AxisText, Band, Curve, Diamond, diamondAt, Drawing, Round, Rule, Whisker } from './line-parts';
 import { lineScales } from './line-scales';
 import { useWidth } from './use-width';

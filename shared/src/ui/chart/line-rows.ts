@@ -1,4 +1,4 @@
-import { type LineSeries } from './line-chart';
+import { type LineSeries } from './line-data';
 
 export interface LineRow {
   key: string;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type LineSeries } from './line-chart';
+import { type LineSeries } from './line-data';
 import { lineRows } from './line-rows';
 import { lineScales } from './line-scales';
 

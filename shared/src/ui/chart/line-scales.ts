@@ -1,6 +1,6 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { type LineInterval, type LinePoint, type LineSeries } from './line-chart';
+import { type LineInterval, type LinePoint, type LineSeries } from './line-data';
 
 const DAY = 86_400_000;
 const margin = { top: 10, right: 14, bottom: 26, left: 40 };

@@ -1,6 +1,6 @@
 import { useWords } from '../locales/use-words';
 import { Caption, Cell, Head, Table } from './chart-table';
-import { type LineChartProps } from './line-chart';
+import { type LineChartProps } from './line-data';
 import { lineRows } from './line-rows';
 
 type LineTableProps = Pick<LineChartProps, 'label' | 'series' | 'headers' | 'format' | 'interval'> & {

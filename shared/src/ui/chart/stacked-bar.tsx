@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
-import { type Key, type ReactNode } from 'react';
 import { useWords } from '../locales/use-words';
 import { BarCell, BarLine, BarName, BarTable, BarValue, HiddenCaption, HiddenHead } from './bar-parts';
 import { ChartFrame } from './chart-frame';
-import { type FillKind, fillStyles } from './fills';
+import { fillStyles } from './fills';
+import { type StackedBarProps, type StackedRow } from './stacked-data';
 import { StackedLegend } from './stacked-legend';
 import { StackedTable } from './stacked-table';
 
@@ -25,35 +25,6 @@ const Part = chakra('span', { base: { height: 'full', borderRadius: '2px', flexS
 const Limit = chakra('span', {
   base: { position: 'absolute', insetBlock: '-3px', width: '2px', ms: '-1px', bg: 'ink' },
 });
-
-export interface StackedSegment {
-  id: Key;
-  name: string;
-  value: number;
-  /** The value as it is shown. */
-  text: string;
-  kind: FillKind;
-}
-
-export interface StackedRow {
-  id: Key;
-  /** A name, or a link that carries it. */
-  label: ReactNode;
-  segments: readonly StackedSegment[];
-  /** The sum as it is shown. */
-  total: string;
-}
-
-export interface StackedBarProps {
-  /** What the chart shows. */
-  label: string;
-  headers: { row: string; segment: string; value: string };
-  rows: readonly StackedRow[];
-  /** The words for each kind that occurs. */
-  kinds: Partial<Record<FillKind, string>>;
-  /** Of how much the parts are parts: a line stands there, and sums may pass it. */
-  whole?: number;
-}
 
 const sumOf = ({ segments }: StackedRow) => segments.reduce((sum, { value }) => sum + value, 0);
 /** Sums of decimals miss their whole by a hair. */

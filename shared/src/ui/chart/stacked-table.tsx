@@ -1,5 +1,5 @@
 import { Caption, Cell, Head, Table } from './chart-table';
-import { type StackedBarProps } from './stacked-bar';
+import { type StackedBarProps } from './stacked-data';
 
 /** Every part of every row. */
 export function StackedTable({ label, headers, rows }: Pick<StackedBarProps, 'label' | 'headers' | 'rows'>) {

@@ -1,0 +1,23 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, softDelete, stamps, versioned } from './columns';
+import { users } from './people';
+import { schools } from './schools';
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The school joined first; what a teacher may see is decided by school_members alone. */
+    schoolId: integer('school_id').references(() => schools.id),
+    fullName: text('full_name').notNull(),
+    phone: text('phone'),
+    picturePath: text('picture_path'),
+    ...versioned,
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [uniqueIndex('profiles_user').on(t.userId)],
+);
