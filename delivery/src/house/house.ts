@@ -1,4 +1,5 @@
 import { type Check, type Print } from '../checks/check';
+import { cycles } from './cycles';
 import { duplicates } from './duplicates';
 import { formatting } from './formatting';
 import { type HouseCheck } from './house-check';
@@ -19,7 +20,8 @@ export const house = ({ fresh }: { fresh: boolean }): Check => ({
   inputs: ['.'],
   async run(print) {
     const clean: boolean[] = [];
-    for (const check of [unused, duplicates, versions, formatting({ fresh })]) clean.push(await isClean(check, print));
+    const checks = [unused, duplicates, cycles, versions, formatting({ fresh })];
+    for (const check of checks) clean.push(await isClean(check, print));
     const passed = clean.filter(Boolean).length;
     return { passed, failed: clean.length - passed };
   },
