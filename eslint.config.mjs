@@ -3,7 +3,8 @@ import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importLaw } from './delivery/lint/import-law.mjs';
+import { laws } from './delivery/lint/laws.mjs';
+import { longFunctions } from './delivery/lint/long-functions.mjs';
 
 const browserRooms = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing/**', 'api/src/security/**', '**/*.test-d.ts'];
@@ -18,6 +19,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': [
@@ -44,6 +46,8 @@ export default tseslint.config(
     plugins: { i18next },
     rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
   },
-  { files: tests, rules: { 'max-lines': ['error', { max: 400 }] } },
-  ...importLaw,
+  { files: longFunctions, rules: { 'max-lines-per-function': 'off' } },
+  // The callback of a `describe` is as long as its tests.
+  { files: tests, rules: { 'max-lines': ['error', { max: 400 }], 'max-lines-per-function': 'off' } },
+  ...laws,
 );

@@ -1,1 +1,5 @@
-module.exports = { ...require('../delivery/jest/node.cjs'), displayName: 'delivery' };
+module.exports = {
+  ...require('../delivery/jest/node.cjs'),
+  displayName: 'delivery',
+  testMatch: ['<rootDir>/{src,cli,lint}/**/*.test.ts'],
+};

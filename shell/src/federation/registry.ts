@@ -1,4 +1,5 @@
 import { parseRegistry, type ParsedRegistry } from 'shared/contract/registry';
+import { staticFile } from './static-file';
 
 const REGISTRY_URL = '/remotes.json';
 
@@ -16,7 +17,7 @@ export function inlinedRegistry(): ServedRegistry | undefined {
 /** Asks the server for the registry. Never throws: `fault` says why there is nothing in it. */
 export async function fetchRegistry(): Promise<ServedRegistry> {
   try {
-    const answer = await window.fetch(REGISTRY_URL, { cache: 'no-cache' });
+    const answer = await staticFile(REGISTRY_URL);
     if (!answer.ok) return { remotes: [], bad: [], fault: answer.status === 404 ? 'missing' : 'unreachable' };
     const parsed = parseRegistry(await answer.text());
     return parsed.remotes.length > 0 ? parsed : { fault: 'empty', ...parsed };

@@ -2,6 +2,7 @@ import { registryEntrySchema, type RegistryEntry, type RemoteRelease } from 'sha
 import { knownRelease } from 'shared/contract/registry.rules';
 import { contractVersion } from 'shared/contract/version';
 import * as z from 'shared/z';
+import { staticFile } from '../federation/static-file';
 import type { OverrideChoices } from './override-choices';
 
 /** What became of an override: the release to load, or why there is none. */
@@ -71,7 +72,7 @@ function storedRelease({ name, version, entry }: RegistryEntry, wanted: string):
 
 async function readJson(address: URL): Promise<unknown> {
   try {
-    const answer = await window.fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
+    const answer = await staticFile(address, AbortSignal.timeout(5_000));
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;

@@ -1,0 +1,161 @@
+/** Code that breaks a law, where it would stand, and what the lint says to do instead. */
+export interface Fixture {
+  title: string;
+  file: string;
+  code: string;
+  says: RegExp;
+}
+
+const feature = 'mfe-students/src/features/student-list/fixture.ts';
+const noun = 'mfe-students/src/submission/fixture.ts';
+const otherFeature = /Features never import each other: lift the part to src\/<noun>/;
+const chakra = /Only shared\/ui imports Chakra: take the component from shared\/ui\/core/;
+
+const broken = (title: string, file: string, code: string, says: RegExp): Fixture => ({ title, file, code, says });
+
+const features = [
+  broken('a feature that imports another one', feature, "import '../submission-grading/score-field';", otherFeature),
+  broken(
+    'a feature that imports a type of another one',
+    feature,
+    "import type { Edits } from '../submission-grading/queue/edits';\nexport const none: Edits[] = [];",
+    otherFeature,
+  ),
+  broken(
+    'a feature that hands on another one',
+    feature,
+    "export * from '../submission-grading/grading';",
+    otherFeature,
+  ),
+  broken(
+    'a feature that loads another one',
+    feature,
+    "export const load = () => import('../submission-grading/grading');",
+    otherFeature,
+  ),
+  broken(
+    'a feature that names a type of another one in place',
+    feature,
+    "export type Store = typeof import('../submission-grading/queue/grading-store');",
+    otherFeature,
+  ),
+  broken(
+    'a feature that reaches another one by a detour',
+    feature,
+    "import '../../features/submission-grading/grading';",
+    otherFeature,
+  ),
+  broken(
+    'a part of the remote that imports a feature',
+    noun,
+    "import '../features/submission-grading/grading';",
+    /What features share does not know them/,
+  ),
+];
+
+const chakraFixtures = [
+  broken('an import of Chakra in a feature', feature, "import { Box } from '@chakra-ui/react';\nBox;", chakra),
+  broken('a dynamic import of Chakra', feature, "export const load = () => import('@chakra-ui/react');", chakra),
+  broken(
+    'a dynamic import of Chakra in back quotes',
+    feature,
+    'export const load = () => import(`@ark-ui/react`);',
+    chakra,
+  ),
+  broken('a re-export of Chakra', feature, "export { Box } from '@chakra-ui/react';", chakra),
+  broken('a type of Chakra', feature, "export type Props = import('@chakra-ui/react').BoxProps;", chakra),
+  broken('Chakra in the shell', 'shell/src/layout/fixture.ts', "export * from '@chakra-ui/react/box';", chakra),
+  broken('Chakra in shared outside ui', 'shared/src/entities/fixture.ts', "export * from '@emotion/react';", chakra),
+  broken(
+    'an import whose name is computed',
+    feature,
+    "const name = '@chakra-ui/react';\nexport const load = () => import(name);",
+    /Name the module in the import/,
+  ),
+];
+
+const http = /Use call\(\) of shared\/http/;
+const storage = /Use shared\/storage/;
+const globals = [
+  ...['fetch', 'window.fetch', 'globalThis.fetch', 'self.fetch', "window['fetch']"].map((name) =>
+    broken(`a request by ${name}`, feature, `export const ask = () => ${name}('/api/v1/course');`, http),
+  ),
+  broken('fetch taken out of window', feature, 'export const { fetch: ask } = window;', http),
+  broken('a request by XMLHttpRequest', noun, 'export const ask = new XMLHttpRequest();', http),
+  broken('fetch in shared outside http', 'shared/src/entities/fixture.ts', "export const ask = fetch('/');", http),
+  ...['localStorage', 'window.localStorage', 'globalThis.sessionStorage'].map((name) =>
+    broken(`text kept by ${name}`, feature, `export const kept = ${name}.getItem('key');`, storage),
+  ),
+  broken('text kept in the shell', 'shell/src/layout/fixture.ts', 'localStorage.clear();', storage),
+];
+
+const rooms = [
+  broken(
+    'a remote that imports another one',
+    feature,
+    "import '../../../../mfe-content/src/course/for-course';",
+    /A remote is loaded at run time/,
+  ),
+  broken('the shell with a remote', 'shell/src/fixture.ts', "import '../../mfe-content/src/remote';", /at run time/),
+  broken('a remote with the shell', feature, "import '../../../../shell/src/router';", /Nothing imports the shell/),
+  broken('a remote with the API', feature, "import '../../../../api/src/config';", /meet the API in shared\/contract/),
+  broken('a browser test with the API', 'e2e/src/fixture.ts', "import '../../api/src/config';", /over HTTP/),
+  broken('a remote with the build', feature, "import 'delivery/release/build';", /the product does not know them/),
+  broken(
+    'shared past its exports',
+    feature,
+    "import '../../../../shared/src/http/call';",
+    /Use one of the exports of shared/,
+  ),
+  broken('the API with the interface', 'api/src/fixture.ts', "import 'shared/ui/core';", /only in shared\/contract/),
+  broken('the contract with i18n', 'shared/src/contract/fixture.ts', "import '../i18n/i18n';", /plain data and rules/),
+  broken('the contract with React', 'shared/src/contract/fixture.ts', "import 'react';", /plain data and rules/),
+  broken('http with the interface', 'shared/src/http/fixture.ts', "import '../ui/core/button';", /below ui, session/),
+  broken(
+    'the session with entities',
+    'shared/src/session/fixture.ts',
+    "import '../entities/for-grade';",
+    /below entities/,
+  ),
+  broken('drafts with requests', 'shared/src/drafts/fixture.ts', "import '../http/http';", /neither requests nor/),
+  broken(
+    'exports with the session',
+    'shared/src/export/fixture.ts',
+    "import '../session/session';",
+    /rows and columns/,
+  ),
+  broken('the interface with requests', 'shared/src/ui/fixture.ts', "import '../http/http';", /they fetch nothing/),
+  broken('entities with drafts', 'shared/src/entities/fixture.ts', "import '../drafts/drafts';", /neither drafts nor/),
+  broken('a second router', feature, "import 'react-router-dom';", /Use shared\/router/),
+  broken('a second query client', feature, "import '@tanstack/react-query';", /Use shared\/query/),
+  broken('a second i18n', feature, "import 'i18next';", /Use shared\/i18n/),
+  broken('a second zod', feature, "import 'zod';", /Use shared\/z/),
+  broken('a second client', feature, "import 'axios';", http),
+];
+
+const length = [
+  broken(
+    'a function of more than sixty lines',
+    feature,
+    `export function long() {\n${'  void 0;\n'.repeat(60)}}\n`,
+    /too many lines \(62\). Maximum allowed is 60/,
+  ),
+];
+
+export const fixtures: readonly Fixture[] = [...features, ...chakraFixtures, ...globals, ...rooms, ...length];
+
+/** What the laws allow, and a careless pattern would not. */
+export const allowed: readonly Omit<Fixture, 'says'>[] = [
+  { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
+  { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
+  { title: 'an export of shared', file: feature, code: "import 'shared/ui/core';" },
+  {
+    title: 'a feature that the remote names',
+    file: 'mfe-students/src/remote.ts',
+    code: "import './features/x/x.screen';",
+  },
+  { title: 'Chakra in shared/ui', file: 'shared/src/ui/core/fixture.ts', code: "import '@chakra-ui/react';" },
+  { title: 'the virtual list', file: feature, code: "import '@tanstack/react-virtual';" },
+  { title: 'an own fetch', file: feature, code: 'export const load = (query: { fetch(): void }) => query.fetch();' },
+  { title: 'the contract in the API', file: 'api/src/fixture.ts', code: "import 'shared/contract/question';" },
+];

@@ -1,0 +1,116 @@
+/**
+ * The import table of docs/architecture.md. Patterns are matched against the path from the root of the checkout; `$1` in
+ * `to` and `except` stands for what the first group of `from` matched. `tests: true` binds test files too.
+ */
+const ground = 'contract|federation|storage|http|analytics|i18n|query|router';
+
+/** `from` imports of `shared` only the rooms that are named. */
+const sharedRoom = (rooms, may, instead) => ({
+  from: `^shared/src/(?:${rooms})/`,
+  to: '^shared/src/',
+  except: `^shared/src/(?:${rooms}|${may})/`,
+  instead,
+});
+
+export const zones = [
+  {
+    from: '^(mfe-[^/]+)/src/features/([^/]+)/',
+    to: '^$1/src/features/',
+    except: '^$1/src/features/$2/',
+    instead: 'Features never import each other: lift the part to src/<noun> of the remote or to shared/entities.',
+    tests: true,
+  },
+  {
+    from: '^(mfe-[^/]+)/src/(?!features/)[^/]+/',
+    to: '^$1/src/features/',
+    instead: 'What features share does not know them: move the part that both need into this folder.',
+    tests: true,
+  },
+  {
+    from: '^([^/]+)/',
+    to: '^mfe-',
+    except: '^$1/',
+    instead: 'A remote is loaded at run time and never imported; what two rooms need belongs in shared.',
+    tests: true,
+  },
+  {
+    from: '^(?!shell/)',
+    to: '^shell/',
+    instead: 'Nothing imports the shell; what a remote needs from it is in shared/session or shared/router.',
+    tests: true,
+  },
+  {
+    from: '^(?!api/)',
+    to: '^api/',
+    instead: 'The other rooms meet the API in shared/contract and over HTTP.',
+    tests: true,
+  },
+  {
+    from: '^(shell|mfe-[^/]+|shared|api)/(?:src|cli)/',
+    to: '^(delivery|e2e|bench)/',
+    instead: 'Build, browser tests and benches know the product; the product does not know them.',
+  },
+  {
+    from: '^api/',
+    to: '^shared/src/',
+    except: '^shared/src/contract/',
+    instead: 'The API meets the browser only in shared/contract and shared/z.',
+    tests: true,
+  },
+  sharedRoom('contract', 'contract', 'The contract is plain data and rules; it imports zod and nothing else.'),
+  sharedRoom(ground, 'ui/locales', 'This room is below ui, session and entities; it is told what it needs.'),
+  sharedRoom('session|feedback', `${ground}|ui`, 'This room is below entities, drafts and export.'),
+  sharedRoom(
+    'drafts',
+    'contract|federation|storage|analytics|i18n|query|router|session|feedback|ui',
+    'Drafts are kept in the browser: they know neither requests nor entities.',
+  ),
+  sharedRoom('export', 'contract|i18n', 'An export is told its rows and columns; it knows the contract and i18n.'),
+  sharedRoom('ui', 'contract|i18n|storage', 'Parts of the interface are told what to show; they fetch nothing.'),
+  sharedRoom('entities', `${ground}|ui|session`, 'Entities know neither drafts nor exports: the feature joins them.'),
+];
+
+/** What runs in the page. */
+export const browser = /^(shell|mfe-[^/]+|shared)\/src\//;
+
+/** Packages with one owner. `of` is the only place that imports them. */
+export const owners = [
+  {
+    package: /^@(chakra-ui|ark-ui|emotion)\//,
+    from: browser,
+    of: /^shared\/src\/ui\//,
+    instead: 'Only shared/ui imports Chakra: take the component from shared/ui/core, form or table, or add it there.',
+  },
+  { package: /^axios$/, from: browser, of: /^shared\/src\/http\//, instead: 'Use call() of shared/http.' },
+  {
+    package: /^react-router(-dom)?$/,
+    from: browser,
+    of: /^shared\/src\/router\//,
+    instead: 'Use shared/router: the router is one instance in the page.',
+  },
+  {
+    package: /^@tanstack\/(?!react-virtual$)/,
+    from: browser,
+    of: /^shared\/src\/query\//,
+    instead: 'Use shared/query: the query client is one instance in the page.',
+  },
+  {
+    package: /^(i18next|react-i18next|i18next-browser-languagedetector)$/,
+    from: browser,
+    of: /^shared\/src\/(i18n|ui)\//,
+    instead: 'Use shared/i18n: the translations are one instance in the page.',
+  },
+  {
+    package: /^zod$/,
+    from: browser,
+    of: /^shared\/src\/contract\//,
+    instead: 'Use shared/z: zod is one instance in the page and curated.',
+  },
+  { package: /^idb-keyval$/, from: browser, of: /^shared\/src\/drafts\//, instead: 'Use shared/drafts.' },
+  { package: /^write-excel-file$/, from: browser, of: /^shared\/src\/export\//, instead: 'Use shared/export.' },
+  {
+    package: /^(react|react-dom)$/,
+    from: /^shared\/src\/contract\//,
+    instead: 'The contract is plain data and rules; what draws it belongs in shared/ui or shared/entities.',
+  },
+];
