@@ -1,22 +1,7 @@
 import { type Student } from 'shared/contract/student';
 import { compareText, foldText } from 'shared/i18n';
-import { type ListView, type StudentSortField } from './list-view';
-
-const valueOf: Record<
-  StudentSortField,
-  (student: Student, gradeNames: ReadonlyMap<number, string>) => string | number | null
-> = {
-  name: ({ name }) => name,
-  grade: ({ gradeId }, gradeNames) => gradeNames.get(gradeId) ?? null,
-  guardian: ({ guardianName }) => guardianName,
-  relation: ({ guardianRelation }) => guardianRelation,
-  contact: ({ contactNumber }) => contactNumber,
-  section: ({ section }) => section,
-  tier: ({ tier }) => tier,
-  currentScore: ({ currentScore }) => currentScore,
-  improvement: ({ improvementScore }) => improvementScore,
-  projectedGrade: ({ projectedGrade }) => projectedGrade,
-};
+import { type ListView, type StudentField } from './list-view';
+import { studentColumns } from './student-columns';
 
 const isMissing = (value: string | number | null): value is null | '' => value === null || value === '';
 
@@ -34,9 +19,10 @@ export function arrangeStudents(
 ): Student[] {
   const wanted = foldText(view.search.trim());
   const isDescending = view.sort.startsWith('-');
-  const field = view.sort.replace(/^-/, '') as StudentSortField;
+  const field = view.sort.replace(/^-/, '') as StudentField;
+  const { value: valueOf } = studentColumns[field];
   const compare = (a: Student, b: Student) => {
-    const [left, right] = [valueOf[field](a, gradeNames), valueOf[field](b, gradeNames)];
+    const [left, right] = [valueOf(a, gradeNames), valueOf(b, gradeNames)];
     if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
     const order =
       typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right));

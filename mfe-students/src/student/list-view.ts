@@ -2,8 +2,8 @@ import { limits } from 'shared/contract/limits';
 import { partsReader, withParts } from 'shared/entities/address-parts';
 import * as z from 'shared/z';
 
-/** What the list can be put in order by. */
-const studentSortFields = [
+/** What the list shows of a student and can be put in order by, in the order of its columns. */
+export const studentFields = [
   'name',
   'grade',
   'guardian',
@@ -15,11 +15,11 @@ const studentSortFields = [
   'improvement',
   'projectedGrade',
 ] as const;
-export type StudentSortField = (typeof studentSortFields)[number];
+export type StudentField = (typeof studentFields)[number];
 /** A leading `-` begins with the largest. */
-export type StudentSort = StudentSortField | `-${StudentSortField}`;
-const descending = studentSortFields.map((field) => `-${field}` as const);
-export const studentSorts: readonly StudentSort[] = [...studentSortFields, ...descending];
+export type StudentSort = StudentField | `-${StudentField}`;
+const descending = studentFields.map((field) => `-${field}` as const);
+export const studentSorts: readonly StudentSort[] = [...studentFields, ...descending];
 
 const firstSort: StudentSort = 'name';
 
@@ -43,7 +43,7 @@ const parts = {
   q: z.string().trim().min(1).max(limits.searchMax),
   section: named,
   tier: named,
-  sort: z.enum([...studentSortFields, ...descending]),
+  sort: z.enum([...studentFields, ...descending]),
 };
 type Part = keyof typeof parts;
 

@@ -1,6 +1,6 @@
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { compareText } from 'shared/i18n';
-import { type ListView } from './list-view';
+import { type ListView, type SortField } from './list-view';
 
 type Row = AssessmentSummary;
 
@@ -11,12 +11,12 @@ const fits =
     (status === undefined || row.status === status) &&
     (shelf === 'both' || row.archived === (shelf === 'archived'));
 
-const figures = {
-  createdAt: ({ createdAt }: Row) => Date.parse(createdAt),
-  dueDate: ({ dueDate }: Row) => (dueDate === null ? null : Date.parse(dueDate)),
-  marks: ({ marks }: Row) => marks,
-  weightage: ({ weightage }: Row) => weightage,
-  meanScore: ({ meanScore }: Row) => meanScore,
+const figures: Record<Exclude<SortField, 'title'>, (row: Row) => number | null> = {
+  createdAt: ({ createdAt }) => Date.parse(createdAt),
+  dueDate: ({ dueDate }) => (dueDate === null ? null : Date.parse(dueDate)),
+  marks: ({ marks }) => marks,
+  weightage: ({ weightage }) => weightage,
+  meanScore: ({ meanScore }) => meanScore,
 };
 
 /** What has no figure comes last, whichever way the others go. */

@@ -9,6 +9,7 @@ import { Link } from 'shared/router';
 import { Box, Tag, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
 import { AssessmentMenu, type RowActions } from './assessment-menu';
+import { type ListSort } from './list-view';
 
 /** A draft goes on being written, anything else is looked at. */
 const addressOf = ({ id, status, courseId }: AssessmentSummary) =>
@@ -69,98 +70,75 @@ function WorkCell({ status, studentCount, submittedCount, gradedCount }: Assessm
   );
 }
 
+function WeightageCell({ subType, weightage }: AssessmentSummary) {
+  const { t } = useTranslation('assessments');
+  if (subType === assessmentSubType.ungraded) return <Small>{t('weightage.ungraded')}</Small>;
+  return formatPercent(weightage / 100, 1);
+}
+
+function MeanCell({ meanScore }: AssessmentSummary) {
+  const { t } = useTranslation('assessments');
+  return meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal);
+}
+
+type AssessmentColumn = Column<AssessmentSummary, ListSort>;
+
+/** All but the menu; `id` names the words of the header. */
+const figures = [
+  { id: 'title', priority: 'title', sort: 'title', room: 250, cell: (row) => <TitleCell assessment={row} /> },
+  {
+    id: 'type',
+    room: 100,
+    weight: 4,
+    cell: ({ type }) => (
+      <Whole>
+        <AssessmentTypeTag type={type} />
+      </Whole>
+    ),
+  },
+  {
+    id: 'status',
+    priority: 'figure',
+    room: 110,
+    weight: 6,
+    cell: ({ status }) => (
+      <Whole>
+        <AssessmentStatusTag status={status} />
+      </Whole>
+    ),
+  },
+  {
+    id: 'due',
+    priority: 'figure',
+    sort: 'dueDate',
+    room: 180,
+    weight: 5,
+    cell: ({ dueDate }) => (
+      <Whole>
+        <DueCell dueDate={dueDate} />
+      </Whole>
+    ),
+  },
+  { id: 'marks', align: 'end', room: 76, weight: 1, sort: '-marks', cell: ({ marks }) => formatNumber(marks) },
+  { id: 'weightage', align: 'end', room: 96, weight: 2, sort: '-weightage', cell: (row) => <WeightageCell {...row} /> },
+  {
+    id: 'work',
+    room: 150,
+    weight: 3,
+    cell: (row) => (
+      <Whole>
+        <WorkCell {...row} />
+      </Whole>
+    ),
+  },
+  { id: 'mean', align: 'end', room: 100, weight: 2, sort: '-meanScore', cell: (row) => <MeanCell {...row} /> },
+] as const satisfies readonly Omit<AssessmentColumn, 'header'>[];
+
 /** What the list shows of each assessment. */
-export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary>[] {
+export function useAssessmentColumns(actions: RowActions): AssessmentColumn[] {
   const { t } = useTranslation('assessments');
   return [
-    {
-      id: 'title',
-      header: t('column.title'),
-      priority: 'title',
-      sort: 'title',
-      room: 250,
-      cell: (assessment) => <TitleCell assessment={assessment} />,
-    },
-    {
-      id: 'type',
-      header: t('column.type'),
-      room: 100,
-      weight: 4,
-      cell: ({ type }) => (
-        <Whole>
-          <AssessmentTypeTag type={type} />
-        </Whole>
-      ),
-    },
-    {
-      id: 'status',
-      header: t('column.status'),
-      priority: 'figure',
-      room: 110,
-      weight: 6,
-      cell: ({ status }) => (
-        <Whole>
-          <AssessmentStatusTag status={status} />
-        </Whole>
-      ),
-    },
-    {
-      id: 'due',
-      header: t('column.due'),
-      priority: 'figure',
-      sort: 'dueDate',
-      room: 180,
-      weight: 5,
-      cell: ({ dueDate }) => (
-        <Whole>
-          <DueCell dueDate={dueDate} />
-        </Whole>
-      ),
-    },
-    {
-      id: 'marks',
-      header: t('column.marks'),
-      align: 'end',
-      room: 76,
-      weight: 1,
-      sort: '-marks',
-      cell: ({ marks }) => formatNumber(marks),
-    },
-    {
-      id: 'weightage',
-      header: t('column.weightage'),
-      room: 96,
-      weight: 2,
-      align: 'end',
-      sort: '-weightage',
-      cell: ({ subType, weightage }) =>
-        subType === assessmentSubType.ungraded ? (
-          <Small>{t('weightage.ungraded')}</Small>
-        ) : (
-          formatPercent(weightage / 100, 1)
-        ),
-    },
-    {
-      id: 'work',
-      header: t('column.work'),
-      room: 150,
-      weight: 3,
-      cell: (assessment) => (
-        <Whole>
-          <WorkCell {...assessment} />
-        </Whole>
-      ),
-    },
-    {
-      id: 'mean',
-      header: t('column.mean'),
-      room: 100,
-      weight: 2,
-      align: 'end',
-      sort: '-meanScore',
-      cell: ({ meanScore }) =>
-        meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal),
-    },
+    ...figures.map((column) => ({ ...column, header: t(`column.${column.id}`) })),
     {
       id: 'actions',
       header: t('column.actions'),

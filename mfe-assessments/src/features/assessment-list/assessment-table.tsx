@@ -60,7 +60,7 @@ export function AssessmentTable({ course }: { course: Course }) {
             loading={!data}
             skeletonRows={8}
             empty={isNarrowed(view) ? <NothingFits onClear={clear} /> : <NoAssessments courseId={course.id} />}
-            sort={{ value: view.sort, onSort: (name) => change({ sort: listSorts.find((sort) => sort === name) }) }}
+            sort={{ value: view.sort, orders: listSorts, onSort: (sort) => change({ sort }) }}
           />
         </Box>
       )}

@@ -19,6 +19,7 @@ export const listSorts = [
   'meanScore',
 ] as const;
 export type ListSort = (typeof listSorts)[number];
+export type SortField = Exclude<ListSort, `-${string}`>;
 /** The order of the server. */
 export const newestFirst: ListSort = '-createdAt';
 

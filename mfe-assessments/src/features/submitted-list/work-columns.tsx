@@ -6,11 +6,75 @@ import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
-import { isGradeable } from './submitted.rules';
+import { isGradeable, type WorkSort } from './submitted.rules';
 import { WholeTag } from './whole-tag';
 
-/** What the list shows of each work. */
-export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary>[] {
+type WorkColumn = Column<SubmissionSummary, WorkSort>;
+type Work = { work: SubmissionSummary };
+
+function StudentCell({ work, gradeable }: Work & { gradeable: boolean }) {
+  const { t } = useTranslation('assessments');
+  const address = gradeable ? paths.students.grading : paths.students.submissionPreview;
+  return (
+    <>
+      <RowLink asChild>
+        <Link to={address.href({ id: work.id })}>{work.student.name}</Link>
+      </RowLink>
+      {work.student.former && (
+        <RowNote>
+          <Tag>{t('submitted.former')}</Tag>
+        </RowNote>
+      )}
+    </>
+  );
+}
+
+function SubmittedCell({ work: { submissionDate } }: Work) {
+  const { t } = useTranslation('assessments');
+  return submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>;
+}
+
+function ScoredCell({ work: { scored, questions } }: Work) {
+  const { t } = useTranslation('assessments');
+  return t('submitted.ofCount', { count: scored, total: questions });
+}
+
+function MarksCell({ work: { marks, possible } }: Work) {
+  const { t } = useTranslation('assessments');
+  if (marks === null) return <Nothing>{t('submitted.notGraded')}</Nothing>;
+  return t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) });
+}
+
+/** Between the student and the menu; `id` names the words of the header. */
+const figures = [
+  { id: 'section', room: 80, weight: 2, sort: 'section', cell: ({ section }) => section },
+  {
+    id: 'status',
+    sort: 'status',
+    priority: 'figure',
+    room: 120,
+    weight: 4,
+    cell: ({ status }) => (
+      <WholeTag>
+        <AssessmentStatusTag status={status} />
+      </WholeTag>
+    ),
+  },
+  { id: 'submitted', sort: '-submitted', room: 160, weight: 3, cell: (work) => <SubmittedCell work={work} /> },
+  { id: 'scored', room: 130, weight: 1, sort: '-scored', align: 'end', cell: (work) => <ScoredCell work={work} /> },
+  {
+    id: 'marks',
+    sort: '-marks',
+    align: 'end',
+    priority: 'figure',
+    room: 120,
+    weight: 5,
+    cell: (work) => <MarksCell work={work} />,
+  },
+] as const satisfies readonly Omit<WorkColumn, 'header'>[];
+
+/** What the list shows of each submission. */
+export function useWorkColumns(dueDate: string | null): WorkColumn[] {
   const { t } = useTranslation('assessments');
   const gradeable = (work: SubmissionSummary) => isGradeable(work, dueDate, Date.now());
   return [
@@ -20,81 +84,9 @@ export function useWorkColumns(dueDate: string | null): Column<SubmissionSummary
       priority: 'title',
       sort: 'student',
       room: 200,
-      cell: (work) => (
-        <>
-          <RowLink asChild>
-            <Link
-              to={
-                gradeable(work)
-                  ? paths.students.grading.href({ id: work.id })
-                  : paths.students.submissionPreview.href({ id: work.id })
-              }
-            >
-              {work.student.name}
-            </Link>
-          </RowLink>
-          {work.student.former && (
-            <RowNote>
-              <Tag>{t('submitted.former')}</Tag>
-            </RowNote>
-          )}
-        </>
-      ),
+      cell: (work) => <StudentCell work={work} gradeable={gradeable(work)} />,
     },
-    {
-      id: 'section',
-      header: t('submitted.column.section'),
-      room: 80,
-      weight: 2,
-      sort: 'section',
-      cell: ({ section }) => section,
-    },
-    {
-      id: 'status',
-      header: t('submitted.column.status'),
-      sort: 'status',
-      priority: 'figure',
-      room: 120,
-      weight: 4,
-      cell: ({ status }) => (
-        <WholeTag>
-          <AssessmentStatusTag status={status} />
-        </WholeTag>
-      ),
-    },
-    {
-      id: 'submitted',
-      header: t('submitted.column.submitted'),
-      sort: '-submitted',
-      room: 160,
-      weight: 3,
-      cell: ({ submissionDate }) =>
-        submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>,
-    },
-    {
-      id: 'scored',
-      header: t('submitted.column.scored'),
-      room: 130,
-      weight: 1,
-      sort: '-scored',
-      align: 'end',
-      cell: ({ scored, questions }) => t('submitted.ofCount', { count: scored, total: questions }),
-    },
-    {
-      id: 'marks',
-      header: t('submitted.column.marks'),
-      sort: '-marks',
-      align: 'end',
-      priority: 'figure',
-      room: 120,
-      weight: 5,
-      cell: ({ marks, possible }) =>
-        marks === null ? (
-          <Nothing>{t('submitted.notGraded')}</Nothing>
-        ) : (
-          t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })
-        ),
-    },
+    ...figures.map((column) => ({ ...column, header: t(`submitted.column.${column.id}`) })),
     {
       id: 'menu',
       header: t('submitted.column.actions'),

@@ -96,7 +96,7 @@ export function WorkList({ id, assessment, view, change }: WorkListProps) {
             />
           }
           view={drawn}
-          sort={{ value: view.sort, onSort: (name) => change({ sort: workSorts.find((sort) => sort === name) }) }}
+          sort={{ value: view.sort, orders: workSorts, onSort: (sort) => change({ sort }) }}
         />
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { questionTypeLabel } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
-import { type Question } from 'shared/contract/question';
+import { type Question, type QuestionSort } from 'shared/contract/question';
 import { DifficultyLevel } from 'shared/entities/difficulty-level';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
@@ -54,6 +54,76 @@ function QuestionCell({
   );
 }
 
+function CorrectCell({ question: { attempts, correctAttempts } }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  return attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0);
+}
+
+function TypeCell({ question: { questionType } }: { question: Question }) {
+  const { t } = useTranslation('messages');
+  return t(questionTypeLabel[questionType]);
+}
+
+function ReviewCell({ question: { reviewScore } }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  if (reviewScore === null) return <Note>{t('figure.notEnough')}</Note>;
+  return formatNumber(reviewScore, { maximumFractionDigits: 0 });
+}
+
+function AuthorCell({ question: { author, createdOn } }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      {author?.name ?? t('figure.unknownAuthor')}
+      <RowNote whiteSpace="nowrap">{formatDate(createdOn)}</RowNote>
+    </>
+  );
+}
+
+type QuestionColumn = Column<Question, QuestionSort>;
+const figure = { align: 'end', priority: 'figure', skeleton: '110px' } as const;
+
+const choosable: Record<ChoosableColumn, Omit<QuestionColumn, 'id' | 'header'>> = {
+  type: { room: 74, weight: 5, cell: (question) => <TypeCell question={question} /> },
+  level: {
+    room: 76,
+    weight: 8,
+    skeleton: '28px',
+    sort: 'difficulty',
+    cell: ({ difficulty }) => <DifficultyLevel level={difficulty} />,
+  },
+  facility: {
+    ...figure,
+    room: 136,
+    weight: 7,
+    sort: 'facility',
+    cell: (question) => <Facility question={question} />,
+  },
+  discrimination: {
+    ...figure,
+    room: 150,
+    weight: 6,
+    sort: '-discrimination',
+    cell: (question) => <Discrimination question={question} />,
+  },
+  correct: {
+    room: 76,
+    weight: 1,
+    align: 'end',
+    sort: '-correctAttempts',
+    cell: (question) => <CorrectCell question={question} />,
+  },
+  used: { room: 90, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
+  review: {
+    room: 90,
+    weight: 2,
+    align: 'end',
+    sort: '-reviewScore',
+    cell: (question) => <ReviewCell question={question} />,
+  },
+  author: { room: 106, weight: 3, sort: '-createdOn', cell: (question) => <AuthorCell question={question} /> },
+};
+
 interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
   hidden: readonly ChoosableColumn[];
   /** What links to a question carry: the list that it was found in. */
@@ -61,69 +131,8 @@ interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
 }
 
 /** What the bank shows of each question. */
-export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Column<Question>[] {
+export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
-  const { t: message } = useTranslation('messages');
-  const choosable: Record<ChoosableColumn, Omit<Column<Question>, 'id' | 'header'>> = {
-    type: { room: 74, weight: 5, cell: ({ questionType }) => message(questionTypeLabel[questionType]) },
-    level: {
-      room: 76,
-      weight: 8,
-      skeleton: '28px',
-      sort: 'difficulty',
-      cell: ({ difficulty }) => <DifficultyLevel level={difficulty} />,
-    },
-    facility: {
-      room: 136,
-      weight: 7,
-      align: 'end',
-      priority: 'figure',
-      skeleton: '110px',
-      sort: 'facility',
-      cell: (question) => <Facility question={question} />,
-    },
-    discrimination: {
-      room: 150,
-      weight: 6,
-      align: 'end',
-      priority: 'figure',
-      skeleton: '110px',
-      sort: '-discrimination',
-      cell: (question) => <Discrimination question={question} />,
-    },
-    correct: {
-      room: 76,
-      weight: 1,
-      align: 'end',
-      sort: '-correctAttempts',
-      cell: ({ attempts, correctAttempts }) =>
-        attempts > 0 ? t('figure.correctOf', { correct: correctAttempts, attempts }) : formatNumber(0),
-    },
-    used: { room: 90, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
-    review: {
-      room: 90,
-      weight: 2,
-      align: 'end',
-      sort: '-reviewScore',
-      cell: ({ reviewScore }) =>
-        reviewScore === null ? (
-          <Note>{t('figure.notEnough')}</Note>
-        ) : (
-          formatNumber(reviewScore, { maximumFractionDigits: 0 })
-        ),
-    },
-    author: {
-      room: 106,
-      weight: 3,
-      sort: '-createdOn',
-      cell: ({ author, createdOn }) => (
-        <>
-          {author?.name ?? t('figure.unknownAuthor')}
-          <RowNote whiteSpace="nowrap">{formatDate(createdOn)}</RowNote>
-        </>
-      ),
-    },
-  };
   return [
     {
       id: 'question',

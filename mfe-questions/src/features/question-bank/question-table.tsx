@@ -85,7 +85,7 @@ function Rows({ course, bank, hidden }: RowsProps) {
             <NoQuestions courseId={course.id} />
           )
         }
-        sort={{ value: view.sort, onSort: (name) => change({ sort: questionSorts.find((sort) => sort === name) }) }}
+        sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}
         choice={{
           chosen: new Set(selection.ids),
           onChoose: selection.choose,

@@ -1,40 +1,24 @@
 import { Download } from 'lucide-react';
 import { type Student } from 'shared/contract/student';
-import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
+import { type ExportFormat, exportTable } from 'shared/export';
 import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Menu, MenuItem } from 'shared/ui/core';
+import { type ListView } from '../../student/list-view';
+import { useFileColumns } from './student-columns';
 
 interface ExportMenuProps {
   /** Those on the screen, in their order. */
   students: readonly Student[];
   fileName: string;
-  /** Where students of several grades are listed. */
-  gradeNames: ReadonlyMap<number, string> | undefined;
+  view: ListView;
+  gradeNames: ReadonlyMap<number, string>;
 }
 
 /** Gives the list as it is narrowed and ordered now, with every field, to a spreadsheet. */
-export function ExportMenu({ students, fileName, gradeNames }: ExportMenuProps) {
+export function ExportMenu({ students, fileName, view, gradeNames }: ExportMenuProps) {
   const { t } = useTranslation('students');
-  const columns: ExportColumn<Student>[] = [
-    { header: t('column.name'), value: ({ name }) => name },
-    ...(gradeNames
-      ? [{ header: t('column.grade'), value: ({ gradeId }: Student) => gradeNames.get(gradeId) ?? null }]
-      : []),
-    { header: t('column.guardian'), value: ({ guardianName }) => guardianName },
-    { header: t('column.relation'), value: ({ guardianRelation }) => guardianRelation },
-    { header: t('column.contact'), value: ({ contactNumber }) => contactNumber },
-    { header: t('column.section'), value: ({ section }) => section },
-    { header: t('column.tier'), value: ({ tier }) => tier },
-    { header: t('export.currentScore'), value: ({ currentScore }) => currentScore },
-    { header: t('column.improvement'), value: ({ improvementScore }) => improvementScore },
-    {
-      header: t('export.method'),
-      value: ({ improvementMethod }) => improvementMethod && t(`export.${improvementMethod}`),
-    },
-    { header: t('export.projectedGrade'), value: ({ projectedGrade }) => projectedGrade },
-    { header: t('export.gradedCount'), value: ({ gradedCount }) => gradedCount },
-  ];
+  const columns = useFileColumns(view, gradeNames);
   const save = (format: ExportFormat) => exportTable({ format, fileName, rows: students, columns }).catch(handleError);
   return (
     <Menu

@@ -40,7 +40,7 @@ export function StudentTable({ grade }: { grade: Grade }) {
         <ListToolbar students={students} view={view} change={change} columns={columns} />
         {students.length > 0 && (
           <Flex justify="flex-end" align="center" gap="3">
-            <ExportMenu students={shown} fileName={caption} gradeNames={view.of === 'all' ? gradeNames : undefined} />
+            <ExportMenu students={shown} fileName={caption} view={view} gradeNames={gradeNames} />
             <CountOfTotal shown={shown.length} total={students.length} />
           </Flex>
         )}
@@ -80,7 +80,7 @@ function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: Rows
         loading={loading}
         skeletonRows={10}
         empty={isNarrowed(view) ? <NobodyFound onClear={clear} /> : <NoStudents of={view.of} />}
-        sort={{ value: view.sort, onSort: (name) => change({ sort: studentSorts.find((sort) => sort === name) }) }}
+        sort={{ value: view.sort, orders: studentSorts, onSort: (sort) => change({ sort }) }}
         view={drawn}
       />
     </Box>

@@ -10,7 +10,9 @@ interface Student {
 }
 
 const rows: Student[] = ['Ada', 'Işık', 'Can', 'Ece'].map((name, id) => ({ id, name }));
-const columns: Column<Student>[] = [
+type Sort = 'name' | '-name' | 'other';
+const orders: readonly Sort[] = ['name', '-name', 'other'];
+const columns: Column<Student, Sort>[] = [
   { id: 'name', header: 'Name', priority: 'title', sort: '-name', cell: ({ name }) => name },
 ];
 
@@ -55,7 +57,13 @@ it.each([
 ] as const)('sorted by %s a header says %s, and asks for %s when pressed', async (value, said, asked) => {
   const onSort = jest.fn();
   const { user } = renderUi(
-    <DataTable caption="Students" columns={columns} rows={rows} rowKey={({ id }) => id} sort={{ value, onSort }} />,
+    <DataTable
+      caption="Students"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={{ value, orders, onSort }}
+    />,
   );
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', said);
   await user.click(screen.getByRole('button', { name: 'Name' }));

@@ -42,10 +42,10 @@ export const RowNote = chakra('div', {
   },
 });
 
-export interface DataTableProps<RowType> {
+export interface DataTableProps<RowType, Sort extends string = never> {
   /** What the table lists; its name for assistive technology. */
   caption: string;
-  columns: readonly Column<RowType>[];
+  columns: readonly Column<RowType, Sort>[];
   rows: readonly RowType[];
   rowKey: (row: RowType) => Key;
   loading?: boolean;
@@ -54,7 +54,7 @@ export interface DataTableProps<RowType> {
   /** In place of the rows when there are none: an `EmptyState`. */
   empty?: ReactNode;
   /** Lets the reader sort by the columns that have a `sort`. */
-  sort?: TableSort;
+  sort?: TableSort<Sort>;
   /** Lets the reader choose rows. */
   choice?: RowChoice<RowType>;
   /** Draws this part of the rows only. */
@@ -66,7 +66,7 @@ export interface DataTableProps<RowType> {
 type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
-export function DataTable<RowType>(props: DataTableProps<RowType>) {
+export function DataTable<RowType, Sort extends string = never>(props: DataTableProps<RowType, Sort>) {
   const { caption, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
   const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
@@ -138,7 +138,7 @@ const Gap = ({ height, width }: { height: number; width: number }) => (
 interface BodyRowProps<RowType> {
   row: RowType;
   index: number;
-  columns: readonly Column<RowType>[];
+  columns: readonly Column<RowType, string>[];
   choosing: Choosing<RowType>;
   view: RowWindow | undefined;
 }
@@ -169,7 +169,7 @@ function SkeletonRows<RowType>({
   count,
   choice,
 }: {
-  columns: readonly Column<RowType>[];
+  columns: readonly Column<RowType, string>[];
   count: number;
   choice: boolean;
 }) {

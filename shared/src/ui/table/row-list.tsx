@@ -36,7 +36,7 @@ const Term = chakra('dt', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface RowListProps<RowType> {
   caption: string;
-  columns: readonly Column<RowType>[];
+  columns: readonly Column<RowType, string>[];
   rows: readonly RowType[];
   rowKey: (row: RowType) => Key;
   loading: boolean;

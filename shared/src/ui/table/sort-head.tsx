@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
-export interface TableSort {
+export interface TableSort<Sort extends string> {
   /** The name that the rows are in the order of, with a leading `-` from the largest to the smallest. */
-  value: string;
-  onSort: (value: string) => void;
+  value: Sort;
+  /** Every order on offer. */
+  orders: readonly Sort[];
+  onSort: (value: Sort) => void;
 }
 
 const SortButton = chakra('button', {
@@ -28,27 +30,28 @@ const SortButton = chakra('button', {
 const bare = (name: string) => name.replace(/^-/, '');
 
 /** What `aria-sort` of a column's header says; undefined for one that cannot be sorted by. */
-export function ariaSort(sort: TableSort | undefined, own: string | undefined) {
+export function ariaSort(sort: Pick<TableSort<string>, 'value'> | undefined, own: string | undefined) {
   if (!sort || !own) return undefined;
   if (bare(sort.value) !== bare(own)) return 'none';
   return sort.value.startsWith('-') ? 'descending' : 'ascending';
 }
 
 /** The words of a header, and the way to sort by them: first as the column prefers, then the other way round. */
-export function SortHead({
-  sort: { value, onSort },
+export function SortHead<Sort extends string>({
+  sort: { value, orders, onSort },
   own,
   children,
 }: {
-  sort: TableSort;
-  own: string;
+  sort: TableSort<Sort>;
+  own: Sort;
   children: string;
 }) {
   const active = bare(value) === bare(own);
   const other = value.startsWith('-') ? bare(own) : `-${bare(own)}`;
+  const next = active ? orders.find((order) => order === other) : own;
   const Icon = !active ? ChevronsUpDown : value.startsWith('-') ? ArrowDown : ArrowUp;
   return (
-    <SortButton type="button" onClick={() => onSort(active ? other : own)} color={active ? 'ink' : undefined}>
+    <SortButton type="button" onClick={() => next && onSort(next)} color={active ? 'ink' : undefined}>
       {children}
       <Icon size={12} aria-hidden />
     </SortButton>
