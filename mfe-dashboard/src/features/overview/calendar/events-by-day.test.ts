@@ -58,3 +58,8 @@ test('a day has one entry for assignments and one for exams and quizzes together
 test('no events, no days', () => {
   expect(ids('UTC', {})).toEqual([]);
 });
+
+test('lists events that are due at the same moment by their id, in whatever order they come', () => {
+  const at = '2026-11-24T12:00:00Z';
+  expect(ids('UTC', { '2026-11-24': [event(9, at), event(2, at), event(5, at)] })).toEqual([['2026-11-24', [2, 5, 9]]]);
+});

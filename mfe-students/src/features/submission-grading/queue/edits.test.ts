@@ -177,6 +177,15 @@ describe('after a save', () => {
       value: '5',
     });
   });
+
+  it('keeps the overall score that was typed when graded work is opened again, instead of the stored one', () => {
+    const done = applyGrade(start, { marks: 5, done: true });
+    const opened = typed('done', 'false', done);
+    const request = requestOf(opened, done);
+    const after = applyGrade(done, { ...request?.body });
+    const edits = typed('marks', '7', done, opened);
+    expect(withSaved(edits, request?.values ?? {}, { before: done, after }).marks?.value).toBe('7');
+  });
 });
 
 const keys: FieldKey[] = [scoreKey(71), scoreKey(72), commentKey(71), commentKey(72), 'comment'];
