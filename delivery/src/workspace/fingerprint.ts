@@ -13,8 +13,8 @@ const ignored = new Set([
   '.portal',
   '.git',
 ]);
-/** Folders that a running test, or a mutation run, makes and removes. */
-const isTemporary = (file: string) => /[\\/](fixtures[\\/]work-|\.stryker)/.test(file);
+/** Folders that a running test makes and removes. */
+const isTemporary = (file: string) => /[\\/](fixtures[\\/]work-)/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes(`${path.sep}testing${path.sep}`);
 
 function* filesUnder(entry: string): Generator<string> {

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FileScore, mutated, scoreOf, scoresIn } from '../src/mutation/mutants';
+import { testedRooms } from '../src/suites/suites';
+import { root } from '../src/workspace/rooms';
+import { run } from '../src/workspace/run';
+import { table } from '../src/workspace/table';
+
+/** The least per cent of mutants that the tests must notice. */
+const THRESHOLD = 90;
+const folder = path.join(root, '.portal/mutation');
+
+/** Mutates a room in a copy of what its tests read; per mutant only the tests that import the mutated file are run. */
+async function mutate(room: string, files: readonly string[]): Promise<FileScore[]> {
+  const report = path.join(folder, `${room}.json`);
+  const config = path.join(folder, `${room}.config.json`);
+  const settings = {
+    mutate: files.map((file) => `${room}/${file}`),
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { projectType: 'custom', configFile: 'delivery/jest/mutation.cjs', enableFindRelatedTests: true },
+    // Per-test coverage needs a wrapper in place of the test environment, which the files name themselves.
+    coverageAnalysis: 'off',
+    concurrency: 2,
+    ignorePatterns: ['/*', '!/package.json', '!/tsconfig.base.json', '!/delivery', '!/shared', `!/${room}`],
+    reporters: ['json', 'clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+    jsonReporter: { fileName: report },
+    tempDirName: '.portal/stryker',
+    checkers: [],
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(config, JSON.stringify(settings, null, 2));
+  await run(path.join(root, 'node_modules/.bin/stryker'), ['run', config], {
+    cwd: root,
+    env: { MUTATE_ROOM: room },
+    inherit: true,
+  });
+  return scoresIn(readFileSync(report, 'utf8'));
+}
+
+/** `pnpm mutate [room] [file…]`: changes the pure rules in small ways, and says how many changes no test notices. */
+async function main() {
+  const [room, ...files] = process.argv.slice(2);
+  const rooms = room ? [room] : testedRooms.filter((each) => mutated(each).length > 0);
+  const scores: FileScore[] = [];
+  for (const each of rooms) scores.push(...(await mutate(each, files.length > 0 ? files : mutated(each))));
+  const rows = [...scores]
+    .sort((a, b) => scoreOf([a]) - scoreOf([b]))
+    .map((each) => [each.file, scoreOf([each]).toFixed(0), `${each.killed} of ${each.mutants}`]);
+  console.log(table(['file', 'score', 'noticed'], rows));
+  const score = scoreOf(scores);
+  console.log(`\n${score.toFixed(1)} % of the mutants are noticed; the aim is ${THRESHOLD} %.`);
+  process.exitCode = score >= THRESHOLD ? 0 : 1;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,19 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** For `pnpm mutate`: the tests of the room MUTATE_ROOM that need neither a page nor a database. */
+const room = process.env.MUTATE_ROOM;
+const rootDir = path.resolve(__dirname, '../..', room);
+const preset = require(path.join(rootDir, 'jest.config.cjs'));
+const opensDatabase = /testing\/(portal|database|old-database)'/;
+
+const isPure = (file) => {
+  const text = readFileSync(path.join(rootDir, file), 'utf8');
+  return room === 'api' ? !opensDatabase.test(text) : text.startsWith('/** @jest-environment node */');
+};
+const tests = readdirSync(path.join(rootDir, 'src'), { recursive: true })
+  .map((file) => path.join('src', file))
+  .filter((file) => file.endsWith('.test.ts') && isPure(file));
+
+const { globalSetup: _up, globalTeardown: _down, ...rest } = preset;
+module.exports = { ...rest, rootDir, testMatch: tests.map((file) => `<rootDir>/${file}`), reporters: [] };

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { roomDir } from '../workspace/rooms';
+import { mutated, scoreOf, scoresIn } from './mutants';
+
+const report = (...statuses: string[]) =>
+  JSON.stringify({ files: { 'a.rules.ts': { mutants: statuses.map((status) => ({ status })) } } });
+
+describe('mutated', () => {
+  it.each([
+    ['shared', 'src/contract/grading.rules.ts'],
+    ['api', 'src/indices/facility.ts'],
+    ['api', 'src/modules/assessment/merge.ts'],
+    ['mfe-students', 'src/features/submission-grading/queue/edits.ts'],
+    ['mfe-dashboard', 'src/features/overview/calendar/events-by-day.ts'],
+  ])('lists files of %s that are there and are no tests, among them %s', (room, file) => {
+    const files = mutated(room);
+    expect(files).toContain(file);
+    expect(files.filter((each) => each.includes('.test.') || !existsSync(path.join(roomDir(room), each)))).toEqual([]);
+  });
+});
+
+describe('scoresIn', () => {
+  it('counts mutants that time out as noticed and leaves out those that do not compile', () =>
+    expect(scoresIn(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'))).toEqual([
+      { file: 'a.rules.ts', killed: 2, mutants: 4 },
+    ]));
+
+  it('adds up to the score of several files', () => {
+    const scores = [...scoresIn(report('Killed', 'Killed', 'Killed')), ...scoresIn(report('Survived'))];
+    expect(scoreOf(scores)).toBe(75);
+  });
+});

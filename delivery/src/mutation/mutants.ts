@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { roomDir } from '../workspace/rooms';
+
+/** Pure files whose names do not say it. */
+const named = [
+  'src/features/submission-grading/queue/edits.ts',
+  'src/features/overview/calendar/events-by-day.ts',
+  'src/modules/assessment/merge.ts',
+  'src/modules/student/present.ts',
+];
+const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);
+const isFigure = (room: string, file: string) => room === 'api' && /^src\/indices\/[\w-]+\.ts$/.test(file);
+const isTest = (file: string) => file.endsWith('.test.ts');
+
+/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, and what the findings named. */
+export function mutated(room: string): string[] {
+  return readdirSync(path.join(roomDir(room), 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.split(path.sep).join('/')}`)
+    .filter((file) => !isTest(file) && (isRules(file) || isFigure(room, file) || named.includes(file)))
+    .sort();
+}
+
+const reportSchema = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+});
+
+export interface FileScore {
+  file: string;
+  killed: number;
+  mutants: number;
+}
+
+/** Reads a report of Stryker: a mutant that times out is killed, one that does not compile is none. */
+export function scoresIn(report: string): FileScore[] {
+  return Object.entries(reportSchema.parse(JSON.parse(report)).files).map(([file, { mutants }]) => {
+    const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
+    const killed = count('Killed', 'Timeout');
+    return { file, killed, mutants: killed + count('Survived', 'NoCoverage') };
+  });
+}
+
+/** Per cent of the mutants that a test noticed; 100 where there are none. */
+export function scoreOf(scores: readonly FileScore[]): number {
+  const mutants = scores.reduce((sum, each) => sum + each.mutants, 0);
+  return mutants === 0 ? 100 : (100 * scores.reduce((sum, each) => sum + each.killed, 0)) / mutants;
+}
