@@ -62,6 +62,60 @@ function sweepOnce(): void {
   void sweepDrafts().catch(() => undefined);
 }
 
+/** The drafts of earlier visits, the newest first; undefined until they are read. */
+function useFoundDrafts(owner: DraftOwner | undefined, setUnavailable: (isUnavailable: boolean) => void) {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!owner) return;
+    let isCurrent = true;
+    sweepOnce();
+    readDrafts(owner).then(
+      (drafts) => isCurrent && setFound({ owner, drafts }),
+      () => isCurrent && setUnavailable(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner, setUnavailable]);
+  return [found, setFound] as const;
+}
+
+/** Writes each change of the value, and forgets it where nothing is unsaved any more. */
+function useWriting<Value>(
+  writer: DraftWriter,
+  {
+    owner,
+    version,
+    value,
+    isDirty,
+  }: Pick<DraftOptions<Value>, 'version' | 'value' | 'isDirty'> & { owner: DraftOwner | undefined },
+) {
+  const text = useMemo(() => (isDirty ? JSON.stringify(value) : undefined), [isDirty, value]);
+  const seen = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!owner || text === seen.current) return;
+    seen.current = text;
+    if (text === undefined) void writer.forget();
+    else writer.change({ owner, version: version ?? null, value: JSON.parse(text) as unknown });
+  }, [owner, text, version, writer]);
+}
+
+/** Writes at once when the page is hidden or left. */
+function useFlushOnLeave(writer: DraftWriter, owner: DraftOwner | undefined) {
+  useEffect(() => {
+    const flush = () => writer.flush();
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      // Whatever takes the screen away without asking, such as the end of the session, does not take the work away.
+      flush();
+    };
+  }, [writer, owner]);
+}
+
 /**
  * Keeps unsaved work in IndexedDB, for this user, school and thing only: within a second of each change, and at once
  * when the page is hidden or left. It outlives a crash, signing out and the end of a session.
@@ -76,7 +130,6 @@ export function useDraft<Value>({
 }: DraftOptions<Value>): Draft<Value> {
   const uid = useSession()?.uid;
   const schoolId = useSchool().school?.id ?? NO_SCHOOL;
-  const [found, setFound] = useState<Found>();
   const [isUnavailable, setUnavailable] = useState(false);
   const [page] = useState(newId);
   const [writer] = useState(() => new DraftWriter(page, (worked) => setUnavailable(!worked)));
@@ -87,40 +140,9 @@ export function useDraft<Value>({
   );
   const isOpenElsewhere = useOtherPages(page, owner);
 
-  useEffect(() => {
-    if (!owner) return;
-    let isCurrent = true;
-    sweepOnce();
-    readDrafts(owner).then(
-      (drafts) => isCurrent && setFound({ owner, drafts }),
-      () => isCurrent && setUnavailable(true),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [owner]);
-
-  const text = useMemo(() => (isDirty ? JSON.stringify(value) : undefined), [isDirty, value]);
-  const seen = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (!owner || text === seen.current) return;
-    seen.current = text;
-    if (text === undefined) void writer.forget();
-    else writer.change({ owner, version: version ?? null, value: JSON.parse(text) as unknown });
-  }, [owner, text, version, writer]);
-
-  useEffect(() => {
-    const flush = () => writer.flush();
-    const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushHidden);
-      // Whatever takes the screen away without asking, such as the end of the session, does not take the work away.
-      flush();
-    };
-  }, [writer, owner]);
+  const [found, setFound] = useFoundDrafts(owner, setUnavailable);
+  useWriting(writer, { owner, version, value, isDirty });
+  useFlushOnLeave(writer, owner);
 
   const newest = found?.owner === owner ? found?.drafts[0] : undefined;
   const offered = useMemo(() => (newest ? schema.safeParse(newest.value) : undefined), [newest, schema]);

@@ -79,28 +79,9 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
       }
     >
       <Stack gap="4">
-        {problem && (
-          <Notice tone="bad" role="alert">
-            {t('publish.fix', { problem: textOf(problem) })}{' '}
-            <TextLink asChild color="inherit">
-              <Link
-                to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
-                state={subjectState(assessment.courseId)}
-              >
-                {t('publish.fixLink')}
-              </Link>
-            </TextLink>
-          </Notice>
-        )}
+        {problem && <Unready assessment={assessment} problem={textOf(problem)} />}
         {students.length === 0 ? (
-          <EmptyState
-            title={t('publish.noStudents')}
-            action={
-              <LinkButton asChild>
-                <Link to={paths.students.list.href({ roster: 'upload' })}>{t('publish.upload')}</Link>
-              </LinkButton>
-            }
-          />
+          <NoStudents />
         ) : (
           <AudienceChoice
             assessmentId={assessment.id}
@@ -112,5 +93,37 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What keeps an assessment from being published, with the way to mend it. */
+function Unready({ assessment, problem }: { assessment: Assessment; problem: string }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Notice tone="bad" role="alert">
+      {t('publish.fix', { problem })}{' '}
+      <TextLink asChild color="inherit">
+        <Link
+          to={paths.assessments.add.href({ id: assessment.id, subject: assessment.courseId })}
+          state={subjectState(assessment.courseId)}
+        >
+          {t('publish.fixLink')}
+        </Link>
+      </TextLink>
+    </Notice>
+  );
+}
+
+function NoStudents() {
+  const { t } = useTranslation('assessments');
+  return (
+    <EmptyState
+      title={t('publish.noStudents')}
+      action={
+        <LinkButton asChild>
+          <Link to={paths.students.list.href({ roster: 'upload' })}>{t('publish.upload')}</Link>
+        </LinkButton>
+      }
+    />
   );
 }

@@ -24,9 +24,7 @@ const levelOf = (value: number | null | undefined): Difficulty =>
 
 /** What is asked for. */
 export function ParametersStep({ form }: { form: GenerationZodForm }) {
-  const { t } = useTranslation('questions');
-  const { t: message } = useTranslation('messages');
-  const { control, register, errorOf } = form;
+  const { control, errorOf } = form;
   const [level, bloom, contexts = []] = useWatch({
     control,
     name: ['questionDificulty', 'bloomsTaxonomy', 'contexts'],
@@ -34,50 +32,7 @@ export function ParametersStep({ form }: { form: GenerationZodForm }) {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return (
     <Stack gap="4">
-      <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-        <Field label={t('bulk.type')} error={errorOf('questionType')} required>
-          <NativeSelect
-            placeholder={false}
-            options={Object.values(questionType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))}
-            {...register('questionType', asNumber)}
-          />
-        </Field>
-        <Field label={t('bulk.category')} error={errorOf('questionCategory')} required>
-          <NativeSelect
-            placeholder={false}
-            options={Object.values(questionCategory).map((value) => ({
-              value,
-              label: message(questionCategoryLabel[value]),
-            }))}
-            {...register('questionCategory', asNumber)}
-          />
-        </Field>
-        <Field
-          label={t('bulk.number')}
-          helper={t('bulk.numberHint', {
-            min: limits.questionsPerGenerationMin,
-            max: limits.questionsPerGenerationMax,
-          })}
-          error={errorOf('numberOfQuestions')}
-          required
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={limits.questionsPerGenerationMin}
-            max={limits.questionsPerGenerationMax}
-            step={1}
-            {...register('numberOfQuestions', asNumber)}
-          />
-        </Field>
-        <Field label={t('bulk.language')} helper={t('bulk.languageHint')} error={errorOf('language')} required>
-          <NativeSelect
-            placeholder={false}
-            options={languages.map((value) => ({ value, label: t(`bulk.languages.${value}`) }))}
-            {...register('language')}
-          />
-        </Field>
-      </Grid>
+      <RequestFields form={form} />
       <DifficultySlider
         value={levelOf(level)}
         onChange={(value) => form.setValue('questionDificulty', value, options)}
@@ -91,5 +46,57 @@ export function ParametersStep({ form }: { form: GenerationZodForm }) {
       <ContextField value={contexts} onChange={(value) => form.setValue('contexts', value, options)} />
       <GeneratorNote level={bloom ?? ''} />
     </Stack>
+  );
+}
+
+/** How many questions of which kind, in which language. */
+function RequestFields({ form: { register, errorOf } }: { form: GenerationZodForm }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  return (
+    <Grid gap="4" templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+      <Field label={t('bulk.type')} error={errorOf('questionType')} required>
+        <NativeSelect
+          placeholder={false}
+          options={Object.values(questionType).map((value) => ({ value, label: message(questionTypeLabel[value]) }))}
+          {...register('questionType', asNumber)}
+        />
+      </Field>
+      <Field label={t('bulk.category')} error={errorOf('questionCategory')} required>
+        <NativeSelect
+          placeholder={false}
+          options={Object.values(questionCategory).map((value) => ({
+            value,
+            label: message(questionCategoryLabel[value]),
+          }))}
+          {...register('questionCategory', asNumber)}
+        />
+      </Field>
+      <Field
+        label={t('bulk.number')}
+        helper={t('bulk.numberHint', {
+          min: limits.questionsPerGenerationMin,
+          max: limits.questionsPerGenerationMax,
+        })}
+        error={errorOf('numberOfQuestions')}
+        required
+      >
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={limits.questionsPerGenerationMin}
+          max={limits.questionsPerGenerationMax}
+          step={1}
+          {...register('numberOfQuestions', asNumber)}
+        />
+      </Field>
+      <Field label={t('bulk.language')} helper={t('bulk.languageHint')} error={errorOf('language')} required>
+        <NativeSelect
+          placeholder={false}
+          options={languages.map((value) => ({ value, label: t(`bulk.languages.${value}`) }))}
+          {...register('language')}
+        />
+      </Field>
+    </Grid>
   );
 }

@@ -35,7 +35,6 @@ const tones = { open: 'neutral', accepted: 'good', rejected: 'bad' } as const;
 /** One generated question with all that is known about it, and what can be done with it. */
 export function ReviewCard(props: ReviewCardProps) {
   const { item, place, contexts, checks, checksState, isReplaced, isBusy, isCurrent, ref, onFocus, onAct } = props;
-  const { t } = useTranslation('questions');
   const { question, decision } = item;
   const id = `generated-${question.questionNo}`;
   return (
@@ -64,40 +63,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <ReviewChecks checks={checks} state={checksState} keyCheck={question.keyCheck} />
         </Stack>
       </Grid>
-      <Flex gap="2" mt="4" wrap="wrap" role="group" aria-labelledby={id}>
-        <Button
-          size="sm"
-          variant={decision === 'accepted' ? 'primary' : 'outline'}
-          aria-pressed={decision === 'accepted'}
-          icon={<Check size={14} aria-hidden />}
-          onClick={() => onAct('accept')}
-        >
-          {t('review.accept')}
-        </Button>
-        <Button
-          size="sm"
-          variant={decision === 'rejected' ? 'danger' : 'outline'}
-          aria-pressed={decision === 'rejected'}
-          icon={<X size={14} aria-hidden />}
-          onClick={() => onAct('reject')}
-        >
-          {t('review.reject')}
-        </Button>
-        <Button size="sm" icon={<Pencil size={14} aria-hidden />} onClick={() => onAct('edit')}>
-          {t('review.edit')}
-        </Button>
-        <Button
-          size="sm"
-          disabled={isBusy}
-          icon={<RefreshCw size={14} aria-hidden />}
-          onClick={() => onAct('regenerate')}
-        >
-          {t('review.regenerate')}
-        </Button>
-        <IconButton size="sm" label={t('review.delete')} ms="auto" onClick={() => onAct('delete')}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      </Flex>
+      <Decisions id={id} decision={decision} isBusy={isBusy} onAct={onAct} />
     </Card>
   );
 }
@@ -122,6 +88,52 @@ function Head({
       <DifficultyLevel level={question.difficulty} />
       <MadeBy origin={question.origin} madeBy={question.madeBy} />
       {isEdited && <Tag tone="accent">{t('review.edited')}</Tag>}
+    </Flex>
+  );
+}
+
+interface DecisionsProps extends Pick<ReviewCardProps, 'isBusy' | 'onAct'> {
+  /** Of the heading. */
+  id: string;
+  decision: Reviewed['decision'];
+}
+
+function Decisions({ id, decision, isBusy, onAct }: DecisionsProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Flex gap="2" mt="4" wrap="wrap" role="group" aria-labelledby={id}>
+      <Button
+        size="sm"
+        variant={decision === 'accepted' ? 'primary' : 'outline'}
+        aria-pressed={decision === 'accepted'}
+        icon={<Check size={14} aria-hidden />}
+        onClick={() => onAct('accept')}
+      >
+        {t('review.accept')}
+      </Button>
+      <Button
+        size="sm"
+        variant={decision === 'rejected' ? 'danger' : 'outline'}
+        aria-pressed={decision === 'rejected'}
+        icon={<X size={14} aria-hidden />}
+        onClick={() => onAct('reject')}
+      >
+        {t('review.reject')}
+      </Button>
+      <Button size="sm" icon={<Pencil size={14} aria-hidden />} onClick={() => onAct('edit')}>
+        {t('review.edit')}
+      </Button>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        icon={<RefreshCw size={14} aria-hidden />}
+        onClick={() => onAct('regenerate')}
+      >
+        {t('review.regenerate')}
+      </Button>
+      <IconButton size="sm" label={t('review.delete')} ms="auto" onClick={() => onAct('delete')}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
     </Flex>
   );
 }

@@ -33,10 +33,6 @@ export function ReviewDialogs({
   onSave,
 }: ReviewDialogsProps) {
   const { t } = useTranslation('questions');
-  const save = (withOpen: boolean) => {
-    onClose();
-    onSave(withOpen);
-  };
   if (asking?.what === 'one') {
     const { item, place } = asking;
     return (
@@ -72,20 +68,38 @@ export function ReviewDialogs({
       >
         {t('review.discardNote', { count: total })}
       </ConfirmDialog>
-      <Dialog
-        open={asking?.what === 'open'}
-        onClose={onClose}
-        title={t('review.openTitle')}
-        description={t('review.openNote', { count: open })}
-        footer={
-          <>
-            {accepted > 0 && <Button onClick={() => save(false)}>{t('review.saveAccepted')}</Button>}
-            <Button variant="primary" onClick={() => save(true)}>
-              {t('review.saveAll')}
-            </Button>
-          </>
-        }
-      />
+      <OpenDialog isOpen={asking?.what === 'open'} {...{ open, accepted, onClose, onSave }} />
     </>
+  );
+}
+
+/** Asks what becomes of the questions that are not reviewed yet. */
+function OpenDialog({
+  isOpen,
+  open,
+  accepted,
+  onClose,
+  onSave,
+}: Pick<ReviewDialogsProps, 'open' | 'accepted' | 'onClose' | 'onSave'> & { isOpen: boolean }) {
+  const { t } = useTranslation('questions');
+  const save = (withOpen: boolean) => {
+    onClose();
+    onSave(withOpen);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('review.openTitle')}
+      description={t('review.openNote', { count: open })}
+      footer={
+        <>
+          {accepted > 0 && <Button onClick={() => save(false)}>{t('review.saveAccepted')}</Button>}
+          <Button variant="primary" onClick={() => save(true)}>
+            {t('review.saveAll')}
+          </Button>
+        </>
+      }
+    />
   );
 }

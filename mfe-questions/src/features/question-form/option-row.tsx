@@ -24,10 +24,8 @@ interface OptionRowProps {
 /** One option: its text, whether it is right, its picture, and the ways to move and remove it. */
 export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty, onMove, onRemove }: OptionRowProps) {
   const { t } = useTranslation('questions');
-  const { t: common } = useTranslation();
   const letter = optionLetter(index);
   const option = useWatch({ control: form.control, name: `options.${index}` });
-  const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -51,23 +49,7 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
           <MathText>{option.value}</MathText>
         </Box>
       )}
-      {isPictorial && (
-        <Box mt="2">
-          <PictureField
-            label={t('form.optionPicture', { letter })}
-            words={common('question.optionPicture', { letter })}
-            zone={`option ${index}`}
-            path={option?.picturePath ?? ''}
-            onChange={setPicture}
-            alt={option?.pictureAlt ?? ''}
-            onAlt={(words) => form.setValue(`options.${index}.pictureAlt`, words, { shouldDirty: true })}
-            altError={form.errorOf(`options.${index}.pictureAlt`)}
-            pictures={pictures}
-            error={form.errorOf(`options.${index}.picturePath`)}
-            small
-          />
-        </Box>
-      )}
+      {isPictorial && <OptionPicture form={form} index={index} pictures={pictures} />}
       <Flex mt="1.5" gap="1" align="center" wrap="wrap">
         <Box flex="1 1 8rem">
           <Checkbox
@@ -76,27 +58,7 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
             {...form.register(`options.${index}.isCorrectAnswer`)}
           />
         </Box>
-        {/* At an end it stays reachable: a button that goes away takes the focus with it. */}
-        <IconButton
-          label={t('form.moveUp', { letter })}
-          size="sm"
-          data-move="up"
-          aria-disabled={index === 0}
-          opacity={index === 0 ? 0.4 : undefined}
-          onClick={() => onMove(index - 1)}
-        >
-          <ArrowUp size={16} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('form.moveDown', { letter })}
-          size="sm"
-          data-move="down"
-          aria-disabled={index === count - 1}
-          opacity={index === count - 1 ? 0.4 : undefined}
-          onClick={() => onMove(index + 1)}
-        >
-          <ArrowDown size={16} aria-hidden />
-        </IconButton>
+        <MoveButtons letter={letter} index={index} count={count} onMove={onMove} />
         {onRemove && (
           <IconButton label={t('form.removeOption', { letter })} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />
@@ -104,5 +66,64 @@ export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty,
         )}
       </Flex>
     </Box>
+  );
+}
+
+function OptionPicture({ form, index, pictures }: Pick<OptionRowProps, 'form' | 'index' | 'pictures'>) {
+  const { t } = useTranslation('questions');
+  const { t: common } = useTranslation();
+  const letter = optionLetter(index);
+  const option = useWatch({ control: form.control, name: `options.${index}` });
+  const setPicture = (path: string) => form.setValue(`options.${index}.picturePath`, path, { shouldDirty: true });
+  return (
+    <Box mt="2">
+      <PictureField
+        label={t('form.optionPicture', { letter })}
+        words={common('question.optionPicture', { letter })}
+        zone={`option ${index}`}
+        path={option?.picturePath ?? ''}
+        onChange={setPicture}
+        alt={option?.pictureAlt ?? ''}
+        onAlt={(words) => form.setValue(`options.${index}.pictureAlt`, words, { shouldDirty: true })}
+        altError={form.errorOf(`options.${index}.pictureAlt`)}
+        pictures={pictures}
+        error={form.errorOf(`options.${index}.picturePath`)}
+        small
+      />
+    </Box>
+  );
+}
+
+/** At an end a button stays reachable: one that goes away takes the focus with it. */
+function MoveButtons({
+  letter,
+  index,
+  count,
+  onMove,
+}: Pick<OptionRowProps, 'index' | 'count' | 'onMove'> & { letter: string }) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      <IconButton
+        label={t('form.moveUp', { letter })}
+        size="sm"
+        data-move="up"
+        aria-disabled={index === 0}
+        opacity={index === 0 ? 0.4 : undefined}
+        onClick={() => onMove(index - 1)}
+      >
+        <ArrowUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('form.moveDown', { letter })}
+        size="sm"
+        data-move="down"
+        aria-disabled={index === count - 1}
+        opacity={index === count - 1 ? 0.4 : undefined}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDown size={16} aria-hidden />
+      </IconButton>
+    </>
   );
 }

@@ -57,21 +57,7 @@ export function RowList<RowType>({
   view,
 }: RowListProps<RowType>) {
   const t = useWords();
-  const { title, figures, actions } = narrowColumns(columns);
-  if (loading) {
-    return (
-      <Card padding="none">
-        <Loading>
-          {Array.from({ length: skeletonRows }, (_, index) => (
-            <Inside key={index}>
-              <Skeleton width="80%" />
-              <Skeleton width="45%" height="10px" />
-            </Inside>
-          ))}
-        </Loading>
-      </Card>
-    );
-  }
+  if (loading) return <Waiting rows={skeletonRows} />;
   return (
     <Card padding="none">
       {choosing && (
@@ -92,28 +78,52 @@ export function RowList<RowType>({
               'aria-setsize': rows.length,
             })}
           >
-            <Inside>
-              <FirstLine>
-                {choosing?.one(row)}
-                <Title>{title?.cell(row)}</Title>
-                {actions.map((column) => (
-                  <div key={column.id}>{column.cell(row)}</div>
-                ))}
-              </FirstLine>
-              {figures.length > 0 && (
-                <Figures>
-                  {figures.map((column) => (
-                    <Figure key={column.id}>
-                      <Term>{column.header}</Term>
-                      <dd>{column.cell(row)}</dd>
-                    </Figure>
-                  ))}
-                </Figures>
-              )}
-            </Inside>
+            <Entry row={row} columns={columns} choosing={choosing} />
           </Row>
         ))}
       </List>
     </Card>
+  );
+}
+
+const Waiting = ({ rows }: { rows: number }) => (
+  <Card padding="none">
+    <Loading>
+      {Array.from({ length: rows }, (_, index) => (
+        <Inside key={index}>
+          <Skeleton width="80%" />
+          <Skeleton width="45%" height="10px" />
+        </Inside>
+      ))}
+    </Loading>
+  </Card>
+);
+
+function Entry<RowType>({
+  row,
+  columns,
+  choosing,
+}: Pick<RowListProps<RowType>, 'columns' | 'choosing'> & { row: RowType }) {
+  const { title, figures, actions } = narrowColumns(columns);
+  return (
+    <Inside>
+      <FirstLine>
+        {choosing?.one(row)}
+        <Title>{title?.cell(row)}</Title>
+        {actions.map((column) => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
+      </FirstLine>
+      {figures.length > 0 && (
+        <Figures>
+          {figures.map((column) => (
+            <Figure key={column.id}>
+              <Term>{column.header}</Term>
+              <dd>{column.cell(row)}</dd>
+            </Figure>
+          ))}
+        </Figures>
+      )}
+    </Inside>
   );
 }
