@@ -7,7 +7,7 @@ export { Form, FormActions, type FormProps } from './form/form';
 export { FormSkeleton, formColumns, type FormSkeletonProps } from './form/form-skeleton';
 export { ListEditor, type ListEditorProps } from './form/list-editor';
 export { NumberInput, type NumberInputProps } from './form/number-input';
-export { RestingFields, type RestingFieldsProps } from './form/resting-fields';
+export { DisabledFields, type DisabledFieldsProps } from './form/disabled-fields';
 export { aboveSaveBar, ResetAndSave, SaveBar, type ResetAndSaveProps, type SaveBarProps } from './form/save-bar';
 export { SearchField, type SearchFieldProps } from './form/search-field';
 export { useZodForm, type Translate, type ZodForm, type ZodFormOptions } from './form/use-zod-form';

@@ -4,15 +4,15 @@ import { globalCss } from './theme/global-css';
 import { breakpoints, keyframes, semanticTokens, textStyles, tokens } from './theme/tokens';
 
 /**
- * The one design system of the page. It holds tokens and global rules only: recipes are passed to their components by
- * value, so a group that is loaded later brings its own and the core stays small.
+ * The design system of the page. It holds only tokens and global styles; recipes are passed to their components by
+ * value, so lazily loaded components bring their own and the core stays small.
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
     cssVarsPrefix: 'ui',
-    // Emotion already orders recipe before style props inside one class, and jsdom computes no @layer.
+    // Emotion already puts recipes before style props within a class, and jsdom does not support @layer.
     disableLayers: true,
     globalCss,
     theme: { breakpoints, tokens, semanticTokens, textStyles, keyframes },

@@ -6,7 +6,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate } from 'shared/router';
 import { Box, Button, Heading, LinkButton } from 'shared/ui/core';
-import { aboveSaveBar, RestingFields, SaveBar } from 'shared/ui/form';
+import { aboveSaveBar, DisabledFields, SaveBar } from 'shared/ui/form';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { DraftState } from './draft-state';
 import { StepContent } from './step-content';
@@ -47,9 +47,9 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
       </Heading>
       <DraftState flow={flow} />
       <Box css={aboveSaveBar}>
-        <RestingFields resting={saving.isSaving}>
+        <DisabledFields disabled={saving.isSaving}>
           <StepContent course={course} step={step} editor={editor} flow={flow} formId={formId} />
-        </RestingFields>
+        </DisabledFields>
       </Box>
       <SaveBar isDirty={isDirty}>
         {/* On a phone the way out stands at the top of the page; the bar keeps to one line. */}

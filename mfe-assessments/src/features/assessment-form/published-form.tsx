@@ -8,7 +8,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, Button, Flex, LinkButton, Notice, SectionCard, Stack } from 'shared/ui/core';
-import { aboveSaveBar, RestingFields, SaveBar } from 'shared/ui/form';
+import { aboveSaveBar, DisabledFields, SaveBar } from 'shared/ui/form';
 import { AssessmentFacts } from './assessment-facts';
 import { RubricEditor } from './basics-step/rubric-editor';
 import { DescriptionFields, TitleField } from './basics-step/word-fields';
@@ -39,7 +39,7 @@ export function PublishedForm({ assessment, course, editor, problem, onSave }: P
       </Flex>
       <Notice mb="4">{t('form.fixed')}</Notice>
       <Box css={aboveSaveBar}>
-        <RestingFields resting={saving.isSaving}>
+        <DisabledFields disabled={saving.isSaving}>
           <Stack gap="4">
             <SectionCard title={t('form.words')}>
               <Stack gap="4">
@@ -50,7 +50,7 @@ export function PublishedForm({ assessment, course, editor, problem, onSave }: P
             </SectionCard>
             <AssessmentFacts assessment={assessment} />
           </Stack>
-        </RestingFields>
+        </DisabledFields>
       </Box>
       <SaveBar isDirty={isDirty}>
         <LinkButton asChild variant="ghost">

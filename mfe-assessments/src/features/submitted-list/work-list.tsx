@@ -26,7 +26,7 @@ interface WorkListProps {
 
 const none: SubmissionSummary[] = [];
 /** Beyond so many only the works near the window are drawn: an assessment can have hundreds. */
-const LONG_LIST = { long: 60, rowPx: 47 };
+const LONG_LIST = { virtualizeAbove: 60, rowPx: 47 };
 
 /** The works by section and status, the next one to grade, and the file of their marks. */
 export function WorkList({ id, assessment, view, change }: WorkListProps) {

@@ -89,18 +89,18 @@ describe('a new lecture', () => {
     const field = await name();
     await user.click(field);
     await user.keyboard('{Enter}');
-    const resting = await waitFor(() => {
+    const disabled = await waitFor(() => {
       const box = field.closest('[aria-busy=true]');
       expect(box).toHaveAttribute('inert');
       return box;
     });
-    expect(resting).toContainElement(screen.getByRole('textbox', { name: 'Description' }));
-    expect(resting).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
+    expect(disabled).toContainElement(screen.getByRole('textbox', { name: 'Description' }));
+    expect(disabled).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
     // As a browser does with what became inert.
     field.blur();
     letGo();
     expect(await screen.findByText(/could not be saved/)).toBeVisible();
-    await waitFor(() => expect(resting).not.toHaveAttribute('inert'));
+    await waitFor(() => expect(disabled).not.toHaveAttribute('inert'));
     await waitFor(() => expect(field).toHaveFocus());
   });
 

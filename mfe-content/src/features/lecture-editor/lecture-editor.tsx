@@ -8,7 +8,7 @@ import { ConflictDialog } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from 'shared/ui/core';
-import { aboveSaveBar, Form, formColumns, ResetAndSave, RestingFields, SaveBar } from 'shared/ui/form';
+import { aboveSaveBar, Form, formColumns, ResetAndSave, DisabledFields, SaveBar } from 'shared/ui/form';
 import { LectureFields, sayProblem } from './lecture-form';
 import { valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';
@@ -69,7 +69,7 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         onInvalid={() => sayProblem(form.getValues())}
         aria-label={t('lecture.form')}
       >
-        <RestingFields resting={saving.isSaving}>
+        <DisabledFields disabled={saving.isSaving}>
           <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
             <Stack gap="4" minWidth="0">
               <LectureFields form={form} topics={topics} player={player} uploads={uploads} />
@@ -78,7 +78,7 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
               <LecturePreview form={form} topics={topics} sources={uploads.sources} player={player} />
             </Box>
           </Grid>
-        </RestingFields>
+        </DisabledFields>
         {saving.hasFailed && (
           <Notice tone="bad" role="alert">
             {t('lecture.failed')}

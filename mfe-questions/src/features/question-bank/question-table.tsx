@@ -67,7 +67,7 @@ function Rows({ course, bank, hidden }: RowsProps) {
     state: listState(course.id, view),
     onDelete: (question) => bank.remove([question]),
   });
-  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, long: 25, rowPx: 66 });
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 66 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
       <DataTable

@@ -67,7 +67,7 @@ interface RowsProps {
 
 function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: RowsProps) {
   const columns = useStudentColumns({ view, hidden, gradeNames });
-  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, long: 60, rowPx: 41 });
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 60, rowPx: 41 });
   const clear = () => change({ search: '', section: undefined, tier: undefined });
   return (
     <Box ref={frame}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Key, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { BarCell, BarLine, BarName, BarTable, BarValue, HiddenCaption, HiddenHead } from './bar-parts';
 
 const Track = chakra('span', {
@@ -21,16 +21,16 @@ const Fill = chakra('span', {
 
 export interface BarRow {
   id: Key;
-  /** A name, or a link that carries it. */
+  /** A name, or a link with the name in it. */
   label: ReactNode;
-  /** Null says "not enough data". */
+  /** Null is shown as "not enough data". */
   value: number | null;
-  /** The number as it is shown. */
+  /** The formatted value; defaults to the plain number. */
   text?: string | undefined;
 }
 
 export interface BarListProps {
-  /** What is compared. */
+  /** What is being compared. */
   caption: string;
   nameHeader: string;
   valueHeader: string;
@@ -38,11 +38,14 @@ export interface BarListProps {
   max?: number;
 }
 
-/** One bar for each name, as a table. */
+/** A horizontal bar chart as a table with one row per name. */
 export function BarList({ caption, nameHeader, valueHeader, rows, max = 100 }: BarListProps) {
-  const t = useWords();
-  // As much room for every number as the longest needs, so that all bars have one scale.
-  const room = Math.max(0, ...rows.map(({ value, text }) => (value === null ? 0 : (text ?? String(value)).length)));
+  const t = useUiText();
+  // Every number gets the width of the longest, so that all bars share one scale.
+  const valueWidth = Math.max(
+    0,
+    ...rows.map(({ value, text }) => (value === null ? 0 : (text ?? String(value)).length)),
+  );
   return (
     <BarTable>
       <HiddenCaption>{caption}</HiddenCaption>
@@ -65,7 +68,7 @@ export function BarList({ caption, nameHeader, valueHeader, rows, max = 100 }: B
                     <Track aria-hidden>
                       <Fill style={{ width: `${Math.min(100, Math.max(0, (value / max) * 100))}%` }} />
                     </Track>
-                    <BarValue style={{ minWidth: `max(1.75rem, ${room}ch)` }}>{text ?? value}</BarValue>
+                    <BarValue style={{ minWidth: `max(1.75rem, ${valueWidth}ch)` }}>{text ?? value}</BarValue>
                   </>
                 )}
               </BarLine>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Bars stand in a table, so whoever cannot see them reads the same rows. */
+/** Bar charts are tables, so screen readers get the same rows. */
 export const BarTable = chakra('table', {
   base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', textStyle: 'small', color: 'ink2' },
 });

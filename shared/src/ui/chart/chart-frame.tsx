@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const Figure = chakra('figure', { base: { minWidth: '0' } });
 const Foot = chakra('figcaption', {
@@ -15,25 +15,28 @@ const Foot = chakra('figcaption', {
     mt: '1.5',
   },
 });
-// Its header sticks inside it, where the bar of the page takes no room.
-const Wide = chakra('div', {
+// The header sticks to the top of this scroll container, so the page's own sticky offset does not apply.
+const ScrollArea = chakra('div', {
   base: { overflow: 'auto', maxHeight: { base: 'none', md: '24rem' }, _print: { maxHeight: 'none' } },
 });
 
 interface ChartFrameProps {
   /** What the chart shows. */
   label: string;
-  /** A drawing is hidden from assistive technology, which reads the table; what is readable already is not. */
+  /**
+   * An SVG is hidden from assistive technology, which reads the table instead. Set `readable` if the chart is a table
+   * itself.
+   */
   children: ReactNode;
   readable?: boolean;
-  /** The same numbers as a table, in full. */
+  /** The same numbers in full as a table. */
   table: ReactNode;
   legend: ReactNode;
 }
 
-/** A chart and its numbers as a table, which is shown in its place to whoever asks. */
+/** A chart with its numbers as a table; a button switches between the two. */
 export function ChartFrame({ label, children, readable = false, table, legend }: ChartFrameProps) {
-  const t = useWords();
+  const t = useUiText();
   const [asTable, setAsTable] = useState(false);
   const drawing = readable ? (
     children
@@ -46,10 +49,10 @@ export function ChartFrame({ label, children, readable = false, table, legend }:
   return (
     <Figure aria-label={label}>
       {asTable ? (
-        // What scrolls must be within reach of the arrow keys.
-        <Wide tabIndex={0} role="group" aria-label={label} css={{ '--sticky-top': '0px' }}>
+        // A scrollable region must be focusable so that the arrow keys can scroll it.
+        <ScrollArea tabIndex={0} role="group" aria-label={label} css={{ '--sticky-top': '0px' }}>
           {table}
-        </Wide>
+        </ScrollArea>
       ) : (
         drawing
       )}

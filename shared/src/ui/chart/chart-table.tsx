@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cellRecipe, headRecipe } from '../table/table.recipe';
 
-/** The parts of the table that stands for a drawing. */
+/** The parts of the table that replaces a chart. */
 export const Table = chakra('table', {
   base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', textStyle: 'small' },
 });

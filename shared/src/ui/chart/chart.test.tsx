@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui';
 
 const percent = (value: number) => `${Math.round(value)} %`;
 
-test('a list of bars is a table: a name and a number in each row', () => {
+test('renders a bar list as a table with a name and a number in each row', () => {
   const rows = [
     { id: 1, label: 'BIO-101', value: 68.4, text: '68' },
     { id: 2, label: 'CHE-102', value: null },
@@ -17,12 +17,12 @@ test('a list of bars is a table: a name and a number in each row', () => {
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Course', 'Index']);
 });
 
-test('all bars of a list have one scale, however long the numbers beside them', () => {
+test('draws all bars of a list on one scale however long their numbers are', () => {
   const rows = [
     { id: 1, label: '20–30%', value: 1, text: '1 (3%)' },
     { id: 2, label: '80–90%', value: 10, text: '10 (29%)' },
   ];
-  renderUi(<BarList caption="Scores" nameHeader="Band" valueHeader="Works" rows={rows} max={10} />);
+  renderUi(<BarList caption="Scores" nameHeader="Band" valueHeader="Submissions" rows={rows} max={10} />);
   for (const { text } of rows) expect(screen.getByText(text)).toHaveStyle({ minWidth: 'max(1.75rem, 8ch)' });
 });
 
@@ -55,14 +55,14 @@ const stacked = (
   />
 );
 
-test('a stacked bar says the sum of each row, and which ones are above the whole', () => {
+test('shows the sum of each row and marks sums above 100', () => {
   renderUi(stacked);
   const table = within(screen.getByRole('table', { name: 'Weight by course' }));
   ['BIO-101 more than 100 115', 'CHE-102 100', 'PHY-110 0'].forEach((name) => table.getByRole('row', { name }));
   expect(screen.getByRole('list')).toHaveTextContent('AssignmentsExams and quizzes');
 });
 
-test('whoever wants the table in place of the chart gets every part of it, and the chart back', async () => {
+test('switches between the chart and a table with every segment', async () => {
   const { user } = renderUi(stacked);
   await user.click(screen.getByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Weight by course' }));
@@ -71,11 +71,11 @@ test('whoever wants the table in place of the chart gets every part of it, and t
   expect(screen.queryByRole('row', { name: 'Midterm 75' })).not.toBeInTheDocument();
 });
 
-test('a line chart says its numbers, those compared with, and the interval to come', () => {
+test('lists the values, the comparison and the projected interval of a line chart in a table', () => {
   renderUi(
     <LineChart
       label="Score over time"
-      headers={{ point: 'Work', date: 'Date' }}
+      headers={{ point: 'Submission', date: 'Date' }}
       format={percent}
       series={[
         {
@@ -107,7 +107,7 @@ test('a line chart says its numbers, those compared with, and the interval to co
   expect(document.body.innerHTML).not.toContain('NaN');
 });
 
-test('speaks Turkish', () => {
+test('translates the chart controls into Turkish', () => {
   renderUi(stacked, 'tr');
   expect(screen.getByRole('button', { name: 'Tablo olarak göster' })).toBeVisible();
 });

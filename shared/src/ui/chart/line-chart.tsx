@@ -6,8 +6,8 @@ import { LinePlot } from './line-plot';
 import { LineTable } from './line-table';
 
 /**
- * Values over time, at most two lines: they differ by dash and mark besides their colour. The table beside the drawing has
- * every number, that of the interval in its last row.
+ * Values over time, at most two lines, which differ by dash and mark as well as by colour. The table beside the drawing
+ * holds every number, with the interval in its last row.
  */
 export function LineChart({
   label,

@@ -15,7 +15,7 @@ const List = chakra('ul', {
 });
 const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
 
-/** The lines with their marks, as they are drawn, and their names. */
+/** The name of each line beside a sample of its stroke and mark. */
 export function LineLegend({
   series,
   interval,

@@ -21,6 +21,6 @@ export const Round = chakra('circle', { base: { strokeWidth: '1.5px', ...marks.m
 export const Diamond = chakra('path', { base: { strokeWidth: '1.5px', ...marks.comparison } });
 export const Whisker = chakra('line', { base: { stroke: 'var(--ui-colors-accent)' } });
 
-/** A diamond about a point. */
+/** The path of a diamond centred on a point. */
 export const diamondAt = (x: number, y: number, radius = 4.5) =>
   `M${x},${y - radius}l${radius},${radius}l${-radius},${radius}l${-radius},${-radius}z`;

@@ -51,7 +51,7 @@ export function LinePlot({ series, interval, min, max, height, format, dateOf }:
   );
 }
 
-/** A thin line for what is certain, a thick one for what is likely, a mark at what is expected. */
+/** A thin line for the certain range, a thick one for the likely range, and a tick at the expected value. */
 function Interval({
   interval: { name, value, low, high, minimum = low, maximum = high },
   x,

@@ -4,11 +4,11 @@ export interface LineRow {
   key: string;
   name: string;
   at: string;
-  /** One for each series, null where it has no value. */
+  /** One value per series, null where it has none. */
   values: (number | null)[];
 }
 
-/** The points of all series in the order of time; those with one name and one time are one row. */
+/** The points of all series in chronological order; points with the same name and time share a row. */
 export function lineRows(series: readonly LineSeries[]): LineRow[] {
   const rows = new Map<string, LineRow>();
   series.forEach(({ points }, index) => {

@@ -5,10 +5,10 @@ import { lineRows } from './line-rows';
 import { lineScales } from './line-scales';
 
 const space = { width: 640, height: 220, min: 0, max: 100 };
-const point = (id: number, at: string, value: number | null) => ({ id, at, value, name: `Paper ${id}` });
+const point = (id: number, at: string, value: number | null) => ({ id, at, value, name: `Quiz ${id}` });
 const main = (points: LineSeries['points']): LineSeries => ({ id: 'main', name: 'Ada', role: 'main', points });
 
-test('every mark stands inside the drawing, whatever the values and the times', () => {
+test('keeps every mark inside the drawing for any values and times', () => {
   const points = fc.array(
     fc.record({ day: fc.integer({ min: 0, max: 2000 }), value: fc.double({ min: -50, max: 150, noNaN: true }) }),
     { minLength: 1, maxLength: 20 },
@@ -29,7 +29,7 @@ test('every mark stands inside the drawing, whatever the values and the times', 
   );
 });
 
-test('later stands further right, more stands higher', () => {
+test('places later points further right and higher values further up', () => {
   const { lines } = lineScales(
     [main([point(2, '2026-03-01T00:00:00Z', 80), point(1, '2026-01-01T00:00:00Z', 20)])],
     undefined,
@@ -46,12 +46,12 @@ test.each([
   ['one point', [point(1, '2026-01-01T00:00:00Z', 50)]],
   ['two points at one moment', [point(1, '2026-01-01T00:00:00Z', 50), point(2, '2026-01-01T00:00:00Z', 60)]],
   ['a point without a value', [point(1, '2026-01-01T00:00:00Z', null)]],
-])('%s gives no NaN', (_, points) => {
+])('draws %s without NaN', (_, points) => {
   expect(JSON.stringify(lineScales([main(points)], undefined, space))).not.toMatch(/NaN|null,"y"/);
   expect(lineScales([main(points)], undefined, space).lines[0]?.path).not.toContain('NaN');
 });
 
-test('a band is drawn where a point has both of its ends', () => {
+test('draws a band where a point has both limits', () => {
   const points = [
     { ...point(1, '2026-01-01T00:00:00Z', 50), low: 40, high: 60 },
     { ...point(2, '2026-02-01T00:00:00Z', 55), low: 45, high: 65 },
@@ -60,25 +60,25 @@ test('a band is drawn where a point has both of its ends', () => {
   expect(lineScales([main([point(1, '2026-01-01T00:00:00Z', 50)])], undefined, space).lines[0]?.band).toBe('');
 });
 
-test('an interval gets room of its own beside the lines', () => {
+test('reserves space for the interval beside the lines', () => {
   const interval = { name: 'Projected', value: 60, low: 50, high: 70 };
   const { right, intervalAt } = lineScales([main([])], interval, space);
   expect(intervalAt).toBeGreaterThan(right);
   expect(intervalAt).toBeLessThan(space.width);
 });
 
-test('points of one name and time are one row of the table, in the order of time', () => {
+test('merges points with the same name and time into one table row in chronological order', () => {
   const rows = lineRows([
     main([point(2, '2026-02-01T00:00:00Z', 70), point(1, '2026-01-01T00:00:00Z', 50)]),
     { id: 'class', name: 'Class', role: 'comparison', points: [point(1, '2026-01-01T00:00:00Z', 60)] },
   ]);
   expect(rows.map(({ name, values }) => [name, values])).toEqual([
-    ['Paper 1', [50, 60]],
-    ['Paper 2', [70, null]],
+    ['Quiz 1', [50, 60]],
+    ['Quiz 2', [70, null]],
   ]);
 });
 
-test('no day is named twice on the axis, however short the time', () => {
+test('never labels the same day twice on the axis, however short the time span', () => {
   const hours = (count: number) =>
     main([
       point(1, '2026-11-24T08:00:00Z', 80),

@@ -4,13 +4,13 @@ import { type LineInterval, type LinePoint, type LineSeries } from './line-data'
 
 const DAY = 86_400_000;
 const margin = { top: 10, right: 14, bottom: 26, left: 40 };
-/** Room at the end for the interval of what is to come. */
+/** Space reserved at the end for the interval. */
 const INTERVAL_WIDTH = 64;
-/** What the name of a day takes. */
+/** Width of a day label. */
 const TICK_WIDTH = 72;
 
-/** Ticks are named by their day: within a short time several would have the same name. */
-const beginsDay = (at: Date, index: number, all: readonly Date[]) =>
+/** Ticks are labelled by day, so several within one day would have the same label. */
+const isFirstOfDay = (at: Date, index: number, all: readonly Date[]) =>
   at.toDateString() !== all[index - 1]?.toDateString();
 
 interface Space {
@@ -20,7 +20,7 @@ interface Space {
   max: number;
 }
 
-/** Where everything stands: pure numbers for the drawing. Points without a value leave a gap in their line. */
+/** Coordinates for the drawing. Points without a value leave a gap in their line. */
 export function lineScales(
   series: readonly LineSeries[],
   interval: LineInterval | undefined,
@@ -28,7 +28,7 @@ export function lineScales(
 ) {
   const times = series.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   const [first, last] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0];
-  // One moment alone stands in the middle of two days.
+  // A single moment is centred in a domain of two days.
   const domain = first < last ? [first, last] : [first - DAY, last + DAY];
   const right = width - margin.right - (interval ? INTERVAL_WIDTH : 0);
   const x = scaleTime()
@@ -58,7 +58,7 @@ export function lineScales(
         ? []
         : x
             .ticks(Math.max(2, Math.floor((right - margin.left) / TICK_WIDTH)))
-            .filter(beginsDay)
+            .filter(isFirstOfDay)
             .map((at) => ({ at, x: x(at) })),
     yTicks: y.ticks(5).map((value) => ({ value, y: y(value) })),
     y: (value: number) => y(value),

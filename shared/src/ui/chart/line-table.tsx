@@ -1,4 +1,4 @@
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Caption, Cell, Head, Table } from './chart-table';
 import { type LineChartProps } from './line-data';
 import { lineRows } from './line-rows';
@@ -8,7 +8,7 @@ type LineTableProps = Pick<LineChartProps, 'label' | 'series' | 'headers' | 'for
 };
 
 export function LineTable({ label, series, headers, format, interval, dateOf }: LineTableProps) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Table>
       <Caption>{label}</Caption>

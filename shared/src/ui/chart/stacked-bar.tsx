@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { BarCell, BarLine, BarName, BarTable, BarValue, HiddenCaption, HiddenHead } from './bar-parts';
 import { ChartFrame } from './chart-frame';
 import { fillStyles } from './fills';
@@ -21,18 +21,18 @@ const Track = chakra('span', {
   },
 });
 const Part = chakra('span', { base: { height: 'full', borderRadius: '2px', flexShrink: '0' } });
-/** Where the whole ends; what stands beyond it is too much. */
+/** Marks where the whole ends; anything beyond it is too much. */
 const Limit = chakra('span', {
   base: { position: 'absolute', insetBlock: '-3px', width: '2px', ms: '-1px', bg: 'ink' },
 });
 
 const sumOf = ({ segments }: StackedRow) => segments.reduce((sum, { value }) => sum + value, 0);
-/** Sums of decimals miss their whole by a hair. */
-const HAIR = 1e-6;
+/** Tolerance for rounding errors in sums of decimals. */
+const EPSILON = 1e-6;
 
-/** One bar for each row, made of its parts, on a common scale with a line at the whole; a sum above it is marked. */
+/** One bar of segments per row, all on one scale with a line at the whole; sums above it are marked. */
 export function StackedBar({ label, headers, rows, kinds, whole = 100 }: StackedBarProps) {
-  const t = useWords();
+  const t = useUiText();
   const end = Math.max(whole, ...rows.map(sumOf));
   const at = (value: number) => `${(value / end) * 100}%`;
   return (
@@ -60,9 +60,9 @@ export function StackedBar({ label, headers, rows, kinds, whole = 100 }: Stacked
                     {row.segments.map(({ id, name, value, text, kind }) => (
                       <Part key={id} css={fillStyles[kind]} style={{ width: at(value) }} title={`${name}: ${text}`} />
                     ))}
-                    {end > whole + HAIR && <Limit style={{ insetInlineStart: at(whole) }} />}
+                    {end > whole + EPSILON && <Limit style={{ insetInlineStart: at(whole) }} />}
                   </Track>
-                  {sumOf(row) > whole + HAIR ? (
+                  {sumOf(row) > whole + EPSILON ? (
                     <BarValue color="bad" fontWeight="medium" display="inline-flex" alignItems="center" gap="1">
                       <TriangleAlert size={14} role="img" aria-label={t('chart.above', { whole })} />
                       {row.total}

@@ -18,13 +18,13 @@ const Swatch = chakra('span', { base: { width: '14px', height: '10px', borderRad
 const order: readonly FillKind[] = ['assignment', 'exam', 'other'];
 
 export function StackedLegend({ kinds }: { kinds: Partial<Record<FillKind, string>> }) {
-  const present = order.flatMap((kind) => (kinds[kind] === undefined ? [] : [{ kind, words: kinds[kind] }]));
+  const present = order.flatMap((kind) => (kinds[kind] === undefined ? [] : [{ kind, label: kinds[kind] }]));
   return (
     <List>
-      {present.map(({ kind, words }) => (
+      {present.map(({ kind, label }) => (
         <Item key={kind}>
           <Swatch css={fillStyles[kind]} aria-hidden />
-          {words}
+          {label}
         </Item>
       ))}
     </List>

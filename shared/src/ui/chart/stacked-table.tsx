@@ -1,7 +1,7 @@
 import { Caption, Cell, Head, Table } from './chart-table';
 import { type StackedBarProps } from './stacked-data';
 
-/** Every part of every row. */
+/** Every segment of every row. */
 export function StackedTable({ label, headers, rows }: Pick<StackedBarProps, 'label' | 'headers' | 'rows'>) {
   return (
     <Table>

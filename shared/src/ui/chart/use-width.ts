@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, followed as it changes; `first` until it is known. */
-export function useWidth<Of extends Element>(first: number) {
-  const ref = useRef<Of>(null);
-  const [width, setWidth] = useState(first);
+/** The width of an element in pixels, updated on resize; `initial` until it is measured. */
+export function useWidth<Target extends Element>(initial: number) {
+  const ref = useRef<Target>(null);
+  const [width, setWidth] = useState(initial);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -12,12 +12,12 @@ const Circle = chakra('span', {
     color: 'accentText',
     textStyle: 'small',
     fontWeight: 'semibold',
-    // Not as text: letters inside a button that is named by the person would be a second name for it.
+    // Generated content instead of text: letters inside a button would become part of its accessible name.
     _before: { content: 'attr(data-initials)' },
   },
 });
 
-/** First letters of the first and the last word, in capitals of the given language (i → İ in Turkish). */
+/** The first letters of the first and last word, capitalised in the given language (i → İ in Turkish). */
 export function initials(name: string, language: string) {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -27,7 +27,7 @@ export function initials(name: string, language: string) {
     .toLocaleUpperCase(language);
 }
 
-/** A person's initials; decoration, the name stands beside it or names the button around it. */
+/** A person's initials. Decorative: the name is shown beside it or labels the button around it. */
 export function Avatar({ name }: { name: string }) {
   const { i18n } = useTranslation('ui');
   return <Circle aria-hidden data-initials={initials(name, i18n.language)} />;

@@ -65,9 +65,9 @@ const StyledLink = chakra('a', button);
 type StyledButtonProps = Omit<ComponentProps<typeof StyledButton>, 'square'>;
 
 export interface ButtonProps extends StyledButtonProps {
-  /** Shown before the words; decoration only. */
+  /** Shown before the label; decorative. */
   icon?: ReactNode;
-  /** The action is under way: the button keeps its focus and its words, and takes no second press. */
+  /** The action is pending: the button keeps its focus and label but ignores clicks. */
   loading?: boolean;
 }
 
@@ -88,12 +88,12 @@ export function Button({ icon, loading = false, children, onClick, ...rest }: Bu
 }
 
 export interface IconButtonProps extends Omit<StyledButtonProps, 'aria-label' | 'title'> {
-  /** What the button does; read out, and shown on hover. */
+  /** What the button does; its accessible name and tooltip. */
   label: string;
   loading?: boolean;
 }
 
-/** A button that shows an icon only; ghost by default. */
+/** A button with only an icon; ghost by default. */
 export function IconButton({ label, loading = false, children, onClick, ...rest }: IconButtonProps) {
   return (
     <StyledButton

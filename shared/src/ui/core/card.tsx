@@ -32,11 +32,11 @@ const Header = chakra('div', {
 
 export interface SectionCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string;
-  /** Small controls at the end of the heading's line. */
+  /** Small controls at the end of the heading row. */
   actions?: ReactNode;
 }
 
-/** A card that is a section of the page, named by its heading. */
+/** A card that is a section of the page, labelled by its heading. */
 export function SectionCard({ title, actions, children, ...rest }: SectionCardProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from './state';
 import { MeterRow, Statistic } from './statistic';
 
 describe('Button', () => {
-  it('takes no second press while its action is under way, and keeps its focus', async () => {
+  it('ignores clicks and keeps the focus while a button is loading', async () => {
     const onClick = jest.fn();
     const { user, update } = renderUi(<Button onClick={onClick}>Save</Button>);
     await user.click(screen.getByRole('button'));
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('does not submit its form a second time', async () => {
+  it('does not submit a form again while its button is loading', async () => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     const { user } = renderUi(
       <form onSubmit={onSubmit}>
@@ -37,12 +37,12 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('names an icon button by its label', () => {
+  it('labels an icon button and gives it a tooltip', () => {
     renderUi(<IconButton label="Edit">✎</IconButton>);
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('title', 'Edit');
   });
 
-  it('lends its look to a link', () => {
+  it('styles a link as a button', () => {
     renderUi(
       <LinkButton asChild variant="primary">
         <a href="/x">Open</a>
@@ -61,7 +61,7 @@ describe('PageHeader', () => {
     </NavigationFocus>
   );
 
-  it('moves the focus to the heading after navigation, not on the first page', () => {
+  it('moves the focus to the page heading after navigation but not on the first page', () => {
     const { update } = renderUi(page('/course', 'Courses'));
     expect(screen.getByRole('heading', { level: 1, name: 'Courses' })).not.toHaveFocus();
     update(page('/student', 'Students'));
@@ -69,7 +69,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Biology');
   });
 
-  it('leaves the focus in a menu that was opened while the page was on its way', async () => {
+  it('leaves the focus in a menu that was opened while the page was loading', async () => {
     const withMenu = (path: string) => (
       <>
         <Menu trigger={<Button>School</Button>}>
@@ -86,7 +86,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('menuitem', { name: 'Invite' })).toBeVisible();
   });
 
-  it('leaves the focus alone when the page changes without navigation', async () => {
+  it('keeps the focus when the page changes without navigation', async () => {
     const { update, user } = renderUi(
       <>
         <input aria-label="Search" />
@@ -111,12 +111,12 @@ describe('PageHeader', () => {
 });
 
 describe('states', () => {
-  it('says in words that the page is loading', () => {
+  it('announces in words that the page is loading', () => {
     renderUi(<FullScreenLoader />, 'tr');
     expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
   });
 
-  it('announces an error and offers to try again', async () => {
+  it('announces an error and offers a retry', async () => {
     const onRetry = jest.fn();
     const { user } = renderUi(<ErrorState message="No answer" onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('No answer');
@@ -124,7 +124,7 @@ describe('states', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says what to do next when there is nothing', () => {
+  it('tells the user what to do next in an empty list', () => {
     renderUi(
       <EmptyState title="No courses" action={<Button>Add</Button>}>
         Add the first one.
@@ -136,7 +136,7 @@ describe('states', () => {
 });
 
 describe('Statistic', () => {
-  it('says "not enough data" instead of a number that is not known', () => {
+  it('shows "not enough data" for a statistic without a value', () => {
     renderUi(
       <Statistic label="Impact" value={null}>
         <MeterRow label="BIO" value={null} />
@@ -145,7 +145,7 @@ describe('Statistic', () => {
     expect(screen.getAllByText('not enough data')).toHaveLength(2);
   });
 
-  it('shows what a number rests on and opens how it is computed', async () => {
+  it('shows the basis of a statistic and explains its formula in a dialog', async () => {
     const { user } = renderUi(<Statistic label="Impact" value="64" basis="118 students" explanation="50 + 62.5 · d" />);
     expect(screen.getByRole('region', { name: 'Impact' })).toHaveTextContent(/64.*118 students/);
     await user.click(screen.getByRole('button', { name: 'How “Impact” is computed' }));
@@ -159,6 +159,6 @@ it.each([
   ['Ada', 'en', 'A'],
   ['Maria del Mar López', 'en', 'ML'],
   ['', 'en', ''],
-])('takes the initials of "%s" in %s: %s', (name, language, expected) => {
+])('abbreviates "%s" in %s to %s', (name, language, expected) => {
   expect(initials(name, language)).toBe(expected);
 });

@@ -45,7 +45,7 @@ const openDialog = async () => {
 };
 
 describe('Dialog', () => {
-  it('is styled by its own recipe and the tokens of the system', async () => {
+  it('styles a dialog with its recipe and the design tokens', async () => {
     const { dialog } = await openDialog();
     const style = getComputedStyle(dialog);
     expect(style.display).toBe('flex');
@@ -56,13 +56,13 @@ describe('Dialog', () => {
     expect(root.getPropertyValue('--ui-colors-panel').trim()).toBe('#ffffff');
   });
 
-  it('is described, and starts with the focus on its content', async () => {
+  it('describes a dialog and moves the focus to its content', async () => {
     const { dialog } = await openDialog();
     expect(dialog).toHaveAccessibleDescription('What it means');
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('keeps the focus inside in both directions', async () => {
+  it('traps the focus in a dialog in both directions', async () => {
     const { dialog, user } = await openDialog();
     await user.tab({ shift: true });
     expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('makes the page behind it inert, but not the messages', async () => {
+  it('makes the page behind a dialog inert but not the toasts', async () => {
     const { user, container } = await openDialog();
     expect(container).toHaveAttribute('inert');
     expect(screen.getByRole('region', { name: 'Notifications' })).not.toHaveAttribute('inert');
@@ -78,14 +78,14 @@ describe('Dialog', () => {
     expect(container).not.toHaveAttribute('inert');
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes a dialog with Escape and returns the focus to its trigger', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Explain' })).toHaveFocus();
   });
 
-  it('stays open when Escape closes a menu inside it', async () => {
+  it('keeps a dialog open when Escape closes a menu inside it', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.keyboard('{Escape}');
@@ -93,7 +93,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('closes by a press beside it', async () => {
+  it('closes a dialog on a click outside it', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog);
     expect(dialog).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('starts on the safe answer and is not closed by a press beside it', async () => {
+  it('focuses Cancel first and ignores clicks outside a confirmation', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Publish?' });
@@ -113,7 +113,7 @@ describe('ConfirmDialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('does nothing unless the action itself is chosen', async () => {
+  it('runs the action only when it is confirmed', async () => {
     const onConfirm = jest.fn();
     const { user } = renderUi(<Page onConfirm={onConfirm} />);
     await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Button } from './button';
 import { Modal } from './modal';
 
@@ -12,12 +12,12 @@ interface OverlayProps {
 
 export interface DialogProps extends OverlayProps {
   description?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A modal dialog: keeps the focus inside, gives it back when closed, closes with Escape or a press beside it. */
+/** A modal dialog: traps the focus, returns it on close, and closes with Escape or a click outside. */
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   return open ? <Modal kind="dialog" size={size} {...rest} /> : null;
 }
@@ -30,12 +30,12 @@ export interface ConfirmDialogProps extends OverlayProps {
   loading?: boolean;
 }
 
-/** Asks before what cannot be undone; the focus starts on the safe answer. */
+/** Asks before an action that cannot be undone; the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, onConfirm, danger = false, loading } = props;
-  const t = useWords();
+  const t = useUiText();
   if (!open) return null;
-  const answers = (
+  const buttons = (
     <>
       <Button data-autofocus="" onClick={onClose}>
         {t('cancel')}
@@ -52,13 +52,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       title={title}
       description={children}
-      footer={answers}
+      footer={buttons}
       onClose={onClose}
     />
   );
 }
 
-/** Slides in from the start side; the navigation of narrow screens. */
+/** Slides in from the start side; holds the navigation on narrow screens. */
 export function Drawer({ open, ...rest }: OverlayProps) {
   return open ? <Modal kind="drawer" {...rest} /> : null;
 }

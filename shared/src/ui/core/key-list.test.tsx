@@ -8,11 +8,11 @@ it.each([
   ['ArrowDown', '↓'],
   ['PageUp', 'Page Up'],
   ['Enter', 'Enter'],
-])('the key %s is written %s', (key, written) => {
+])('writes the key %s as %s', (key, written) => {
   expect(keyName(key)).toBe(written);
 });
 
-it('says what a key does beside it, and every key that does it', async () => {
+it('lists every key for an action beside its description', async () => {
   await renderUi(<KeyList rows={[{ keys: ['J', 'Alt + ↓'], meaning: 'Next student' }]} />);
   expect(screen.getByRole('term')).toHaveTextContent(/^J or Alt \+ ↓$/);
   expect(screen.getByRole('definition')).toHaveTextContent('Next student');

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Box, Grid } from './layout';
 
 const signs: Record<string, string | undefined> = {
@@ -9,7 +9,7 @@ const signs: Record<string, string | undefined> = {
   PageUp: 'Page Up',
 };
 
-/** How a key, as events name it, is written on the keyboard: `j` → J, `ArrowDown` → ↓. */
+/** A `KeyboardEvent.key` as it is printed on the keyboard: `j` → J, `ArrowDown` → ↓. */
 export const keyName = (key: string): string => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** A key of the keyboard. */
@@ -33,14 +33,14 @@ export function KeyCap({ children }: { children: ReactNode }) {
 }
 
 export interface KeyRow {
-  /** Any of them does it. */
+  /** Any one of them triggers the action. */
   keys: readonly string[];
   meaning: string;
 }
 
-/** What the keyboard can do on a page. */
+/** The keyboard shortcuts of a page. */
 export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="2" alignItems="baseline" mt="2">
       {rows.map(({ keys, meaning }) => (

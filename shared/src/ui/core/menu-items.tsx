@@ -24,7 +24,7 @@ export function MenuItem({ children, icon, onSelect, disabled }: MenuItemProps) 
   );
 }
 
-/** A menu item that is a link: the only child is the router's link. */
+/** A menu item that is a link; takes the router's link as its only child. */
 export function MenuLink({ children }: { children: ReactElement }) {
   const close = use(MenuContext);
   return (
@@ -49,7 +49,7 @@ export interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A group of items of which one is checked. */
+/** A group of radio items, one of which is checked. */
 export function MenuChoice<Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>) {
   const close = use(MenuContext);
   const choose = (next: Value) => {

@@ -1,11 +1,11 @@
 const PAUSE = 500;
 
-/** The items of an open menu that can be chosen, in the order of the page. */
+/** The enabled items of an open menu in DOM order. */
 export function menuItems(menu: HTMLElement | null) {
   return Array.from(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled, [aria-disabled=true])') ?? []);
 }
 
-/** The item an arrow key, Home or End leads to; the ends meet. Undefined for every other key. */
+/** The item that an arrow key, Home or End leads to, wrapping at both ends. Undefined for every other key. */
 export function neighbour(items: readonly HTMLElement[], current: Element | null, key: string) {
   const index = items.findIndex((item) => item === current);
   if (key === 'ArrowDown') return items[(index + 1) % items.length];
@@ -15,7 +15,7 @@ export function neighbour(items: readonly HTMLElement[], current: Element | null
   return undefined;
 }
 
-/** Finds items by their first letters; letters typed within half a second belong together. */
+/** Finds items by their first letters; letters typed within half a second are combined. */
 export function createTypeahead() {
   let typed = '';
   let last = 0;
@@ -24,7 +24,7 @@ export function createTypeahead() {
     typed = now - last < PAUSE ? typed + fold(key) : fold(key);
     last = now;
     const index = items.findIndex((item) => item === current);
-    // One letter moves on from the present item; a longer beginning may still be true of it.
+    // A single letter starts after the current item; a longer prefix may still match the current one.
     const start = typed.length > 1 ? Math.max(index, 0) : index + 1;
     const order = [...items.slice(start), ...items.slice(0, start)];
     return order.find((item) => fold(item.textContent ?? '').startsWith(typed));

@@ -25,10 +25,10 @@ const item = defineRecipe({
 
 export const Anchor = chakra('span', { base: { display: 'inline-flex', minWidth: '0', maxWidth: 'full' } });
 
-/** Has no look of its own: it lends the menu's wiring to the button it is given. */
+/** Unstyled: it passes the menu's props on to the button it is given. */
 export const Trigger = chakra('button');
 
-/** Fixed, and not in a portal: it stays inside the dialog, the tab order and the stacking it was opened from. */
+/** Fixed rather than in a portal, so that it stays in the dialog, tab order and stacking context it was opened from. */
 export const Surface = chakra('div', {
   base: {
     position: 'fixed',
@@ -57,5 +57,5 @@ export const GroupLabel = chakra('div', {
 export const Separator = chakra('hr', {
   base: { height: '1px', my: '1', mx: '-1', bg: 'line', border: '0' },
 });
-/** Words in a menu that are not an item, such as who is signed in. */
+/** Text in a menu that is not an item, such as who is signed in. */
 export const MenuNote = chakra('div', { base: { px: '2.5', py: '2', textStyle: 'small', color: 'ink3' } });

@@ -3,9 +3,9 @@ const EDGE = 8;
 
 export type MenuPlacement = 'bottom-start' | 'bottom-end';
 
-/** Puts the menu under its button, or above where there is more room, and keeps it inside the window. */
+/** Places the menu under its button, or above it where there is more room, and keeps it inside the viewport. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, placement: MenuPlacement) {
-  // Measured from the corner, where it has the whole width of the window to be as wide as it likes.
+  // Measured in the corner, where the whole width of the viewport is available.
   menu.style.left = '0';
   const anchor = button.getBoundingClientRect();
   const below = window.innerHeight - anchor.bottom - GAP - EDGE;

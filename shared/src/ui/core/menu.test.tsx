@@ -28,14 +28,14 @@ function Switcher({ onChange = (_: string) => undefined as void }) {
 }
 
 describe('SelectMenu', () => {
-  it('is a button named by what it chooses and what is chosen', () => {
+  it('labels the menu button with the setting and its chosen option', () => {
     renderUi(<Switcher />);
     const button = screen.getByRole('button', { name: 'School İzmir' });
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens on the checked item and chooses by keyboard', async () => {
+  it('opens on the checked item and selects by keyboard', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Switcher onChange={onChange} />);
     await user.tab();
@@ -47,7 +47,7 @@ describe('SelectMenu', () => {
     expect(screen.getByRole('button', { name: 'School Riverside' })).toHaveFocus();
   });
 
-  it('does not report a choice of what is chosen already', async () => {
+  it('does not report a change when the current option is chosen again', async () => {
     const onChange = jest.fn();
     const { user } = renderUi(<Switcher onChange={onChange} />);
     await user.click(screen.getByRole('button'));
@@ -61,7 +61,7 @@ describe('SelectMenu', () => {
     ['{ArrowUp}{ArrowUp}', 'Riverside'],
     ['ri', 'Riverside'],
     ['a', 'Ankara'],
-  ])('moves with %s to %s', async (keys, name) => {
+  ])('moves the focus with %s to %s', async (keys, name) => {
     const { user } = renderUi(<Switcher />);
     await user.click(screen.getByRole('button'));
     await user.keyboard(keys);
@@ -83,7 +83,7 @@ describe('Menu', () => {
     </>
   );
 
-  it('passes over disabled items, and the ends meet', async () => {
+  it('skips disabled items and wraps from the last to the first', async () => {
     const { user } = renderUi(menu());
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(screen.getByRole('menuitem', { name: 'Privacy' })).toHaveFocus();
@@ -93,7 +93,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Privacy' })).toHaveFocus();
   });
 
-  it('has the name of its button and closes when an item is chosen', async () => {
+  it('labels the menu like its button and closes it when an item is chosen', async () => {
     const onSelect = jest.fn();
     const { user } = renderUi(menu(onSelect));
     await user.click(screen.getByRole('button', { name: 'Account' }));
@@ -103,7 +103,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('closes with Tab and with a press elsewhere', async () => {
+  it('closes a menu with Tab and on a click outside', async () => {
     const { user } = renderUi(menu());
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.tab();

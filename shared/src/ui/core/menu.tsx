@@ -15,19 +15,19 @@ import { createTypeahead, menuItems, neighbour } from './menu-keys';
 import { Anchor, Surface, Trigger } from './menu-parts';
 import { placeMenu, type MenuPlacement } from './menu-position';
 
-/** Closes the menu around an item and gives the focus back to its button. */
+/** Closes the surrounding menu and returns the focus to its button. */
 export const MenuContext = createContext<() => void>(() => undefined);
 
 export interface MenuProps {
-  /** One button; it receives the keyboard and aria wiring. */
+  /** One button; it receives the keyboard handlers and ARIA attributes. */
   trigger: ReactElement;
   children: ReactNode;
   placement?: MenuPlacement;
 }
 
 /**
- * A button that opens a menu, after the menu button pattern of the ARIA practices: arrow keys, Home, End, first
- * letters, Enter, Escape, Tab.
+ * A button that opens a menu, following the ARIA menu button pattern: arrow keys, Home, End, typeahead, Enter, Escape,
+ * Tab.
  */
 export function Menu({ trigger, children, placement = 'bottom-start' }: MenuProps) {
   const id = useId();
@@ -112,7 +112,7 @@ function MenuSurface({ id, start, placement, onClose, children }: MenuSurfacePro
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The dialog around an open menu stays open.
+      // Escape must not also close a dialog around the menu.
       event.stopPropagation();
       onClose();
     } else if (event.key === 'Tab') onClose();

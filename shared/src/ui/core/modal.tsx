@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { IconButton } from './button';
 import { Body, Corner, Description, Footer, Scrim, Surface, Title } from './modal-parts';
 import { useModal } from './use-modal';
 
 export interface ModalProps {
   kind: 'dialog' | 'drawer';
-  /** An `alertdialog` waits for an answer: a press beside it does not close it. */
+  /** An `alertdialog` requires an answer: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   size?: 'sm' | 'md' | 'lg';
   title: string;
@@ -18,18 +18,18 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-/** The one modal layer, mounted while it is open; Dialog, ConfirmDialog and Drawer give it their shape. */
+/** The only modal layer, mounted while it is open; Dialog, ConfirmDialog and Drawer configure it. */
 export function Modal({ kind, role = 'dialog', size, title, description, footer, children, onClose }: ModalProps) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const modal = useModal(onClose);
-  const asks = role === 'alertdialog';
-  const closeBeside = (event: MouseEvent) => {
-    if (!asks && event.target === event.currentTarget) onClose();
+  const needsAnswer = role === 'alertdialog';
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (!needsAnswer && event.target === event.currentTarget) onClose();
   };
 
   return createPortal(
-    <Scrim {...modal} kind={kind} tabIndex={-1} onMouseDown={closeBeside}>
+    <Scrim {...modal} kind={kind} tabIndex={-1} onMouseDown={closeOnBackdrop}>
       <Surface
         kind={kind}
         size={size}
@@ -44,8 +44,8 @@ export function Modal({ kind, role = 'dialog', size, title, description, footer,
           {children}
         </Body>
         {footer && <Footer>{footer}</Footer>}
-        {/* Last in the order of the keyboard, so that the focus starts with the content. */}
-        {!asks && (
+        {/* Last in the tab order, so that the focus starts in the content. */}
+        {!needsAnswer && (
           <Corner>
             <IconButton label={t('close')} size="sm" onClick={onClose}>
               <X size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const item = defineRecipe({
   base: {
@@ -18,7 +18,7 @@ const item = defineRecipe({
   },
 });
 
-/** A line of the side navigation; `asChild` takes the router's link, whose `aria-current` marks the active one. */
+/** A link of the side navigation; `asChild` takes the router's link, whose `aria-current` marks the active one. */
 export const NavItem = chakra('a', item);
 
 const skip = defineRecipe({
@@ -40,9 +40,9 @@ const skip = defineRecipe({
 
 const Skip = chakra('a', skip);
 
-/** The first element of the page: jumps over the navigation to the element with this id. */
+/** The first element of the page: skips the navigation and jumps to the element with this id. */
 export function SkipLink({ targetId }: { targetId: string }) {
-  const t = useWords();
+  const t = useUiText();
   return <Skip href={`#${targetId}`}>{t('skipToContent')}</Skip>;
 }
 
@@ -52,7 +52,7 @@ const chip = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     minHeight: '7',
-    // A name of one long word breaks, and asks for no more than its place.
+    // One long word wraps instead of overflowing.
     maxWidth: 'full',
     overflowWrap: 'break-word',
     textAlign: 'start',
@@ -69,5 +69,5 @@ const chip = defineRecipe({
   },
 });
 
-/** A pill to choose with: filters and views. `aria-pressed` says whether it holds. */
+/** A pill button for filters and views; `aria-pressed` marks it as active. */
 export const Chip = chakra('button', chip, { defaultProps: { type: 'button' } });

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, Fragment, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Heading } from './text';
 
-interface Moves {
-  /** How often the reader has moved to another page. */
+interface Navigations {
+  /** How often the user has navigated to another page. */
   count: number;
-  /** True for the first heading that asks after a move. */
+  /** True for the first heading that asks after a navigation. */
   claim: (count: number) => boolean;
 }
 
-const MovesContext = createContext<Moves>({ count: 0, claim: () => false });
+const NavigationsContext = createContext<Navigations>({ count: 0, claim: () => false });
 
 /**
- * Stands around the routes; `navigationKey` is the address without its query (filters must not take the focus away).
- * After each change the next page header moves the focus to its heading.
+ * Wraps the routes; `navigationKey` is the path without its query, so that filters do not move the focus. After each
+ * change the next page header focuses its heading.
  */
 export function NavigationFocus({ navigationKey, children }: { navigationKey: string; children: ReactNode }) {
   const [seen, setSeen] = useState({ key: navigationKey, count: 0 });
@@ -25,17 +25,17 @@ export function NavigationFocus({ navigationKey, children }: { navigationKey: st
     return fresh;
   }, []);
   if (seen.key !== navigationKey) setSeen({ key: navigationKey, count: seen.count + 1 });
-  return <MovesContext value={{ count: seen.count, claim }}>{children}</MovesContext>;
+  return <NavigationsContext value={{ count: seen.count, claim }}>{children}</NavigationsContext>;
 }
 
-/** A ref for the heading of a page that has no PageHeader: it receives the focus after navigation. */
+/** A ref for the heading of a page without a PageHeader; it receives the focus after navigation. */
 export function useHeadingFocus() {
-  const { count, claim } = useContext(MovesContext);
+  const { count, claim } = useContext(NavigationsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A heading may be replaced by the same one when the content arrives; the focus must not be lost with it.
+    // A heading may be remounted when the content arrives; the focus must not be lost with it.
     const lost = document.activeElement === document.body;
-    // Who has opened a menu while the page was on its way is busy there; it would close under the hand.
+    // If the user opened a menu while the page was loading, moving the focus would close it.
     const busy = document.activeElement?.closest('[role=menu]');
     if (count > 0 && (claim(count) || lost) && !busy) heading.current?.focus();
   }, [count, claim]);
@@ -65,7 +65,7 @@ const Crumbs = chakra('ol', {
   },
 });
 const Actions = chakra('div', {
-  // A switcher with a long name gives way; the page must not scroll sideways for it.
+  // Lets a menu button with a long label shrink instead of making the page scroll sideways.
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -75,7 +75,7 @@ const Actions = chakra('div', {
     maxWidth: 'full',
   },
 });
-/** On a narrow screen the primary action stays within reach of the thumb. */
+/** On a narrow screen the primary action floats at the bottom, within reach of the thumb. */
 const Primary = chakra('div', {
   base: {
     position: { base: 'fixed', md: 'static' },
@@ -89,7 +89,7 @@ const Primary = chakra('div', {
 
 export interface PageHeaderProps {
   title: string;
-  /** Texts or links from the top of the portal down to the parent of this page. */
+  /** Texts or links from the top level down to the parent of this page. */
   crumbs?: readonly ReactNode[];
   /** The one primary action of the page. */
   primary?: ReactNode;
@@ -97,7 +97,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, crumbs = [], primary, secondary }: PageHeaderProps) {
-  const t = useWords();
+  const t = useUiText();
   const heading = useHeadingFocus();
   return (
     <Bar>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * What printing the page gives: the area alone, without the portal around it, in black on white in both colour modes (the
- * rules stand in theme/print-css). One on a page.
+ * The only part of a page that is printed, in black on white in both colour modes (see theme/print-css). At most one
+ * per page.
  */
 export const PrintArea = chakra('div', { base: {} }, { defaultProps: { 'data-print-area': '' } });
 
-/** What is only on paper, such as the line for a name. */
+/** Shown only in print, such as the line for a name. */
 export const PrintOnly = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
 
-/** What is only on the screen. */
+/** Hidden in print. */
 export const ScreenOnly = chakra('div', { base: { _print: { display: 'none' } } });

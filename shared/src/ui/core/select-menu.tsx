@@ -31,19 +31,19 @@ const Value = chakra('span', { base: { truncate: true } });
 const Label = chakra('span', { base: { textStyle: 'small', color: 'ink3', flexShrink: '0' } });
 
 export interface SelectMenuProps<Option extends string> {
-  /** What is chosen here ("School"); part of the button's name. */
+  /** What is being chosen ("School"); part of the button's accessible name. */
   label: string;
-  /** False keeps the label for assistive technology only, for the narrow top bar. */
+  /** False hides the label visually, for the narrow top bar. */
   showLabel?: boolean;
   value: Option | undefined;
   options: readonly MenuChoiceOption<Option>[];
   onChange: (value: Option) => void;
-  /** What the button shows in place of the chosen option's label, such as a short form or an icon. */
+  /** Shown on the button instead of the chosen option's label, such as a short form or an icon. */
   shown?: ReactNode;
   placement?: MenuPlacement;
 }
 
-/** A quiet switcher ("School Riverside ⌄") that opens a menu with one checked item. */
+/** A compact switcher ("School Riverside ⌄") that opens a menu with one checked item. */
 export function SelectMenu<Option extends string>(props: SelectMenuProps<Option>) {
   const { label, showLabel = true, value, options, onChange, shown, placement } = props;
   const chosen = options.find((option) => option.value === value);

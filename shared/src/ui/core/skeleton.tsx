@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ComponentProps } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const skeleton = defineRecipe({
   base: {
@@ -13,14 +13,14 @@ const skeleton = defineRecipe({
   },
 });
 
-/** A bar in the place of what is loading; give it the width and height of that. */
+/** A placeholder bar for loading content; give it the width and height of that content. */
 export const Skeleton = chakra('span', skeleton, { defaultProps: { 'aria-hidden': true } });
 
 const Region = chakra('div');
 
-/** Wraps skeletons and says once, to those who cannot see them, that content is loading. */
+/** Wraps skeletons and announces once to screen readers that content is loading. */
 export function Loading({ children, label, ...rest }: ComponentProps<typeof Region> & { label?: string }) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Region role="status" aria-busy {...rest}>
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const spinner = defineRecipe({
   base: {
@@ -15,7 +15,7 @@ const spinner = defineRecipe({
   defaultVariants: { size: 'md' },
 });
 
-/** A turning ring; decoration: what is loading is said by the element around it. */
+/** Decorative: the element around it says what is loading. */
 export const Spinner = chakra('span', spinner, { defaultProps: { 'aria-hidden': true } });
 
 const screen = defineRecipe({
@@ -29,16 +29,16 @@ const screen = defineRecipe({
     gap: '3',
     bg: 'bg',
     color: 'accentText',
-    // Quick loads show nothing at all instead of a flash.
+    // The delay avoids a flash on quick loads.
     animation: 'fadeIn 200ms 150ms backwards',
   },
 });
 
 const Screen = chakra('div', screen);
 
-/** Covers the page while a screen or the session is on its way. */
+/** Covers the page while a screen or the session is loading. */
 export function FullScreenLoader({ label }: { label?: string }) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Screen role="status">
       <Spinner size="lg" />

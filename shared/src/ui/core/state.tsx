@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Button } from './button';
 import { Card } from './card';
 import { Heading, Text } from './text';
@@ -29,7 +29,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In the place of a list that has nothing in it. */
+/** Replaces a list that has no items. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Place>
@@ -43,15 +43,15 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 export interface ErrorStateProps {
   title?: string;
-  /** What went wrong, safe to show. */
+  /** What went wrong, in words that are safe to show. */
   message?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** In the place of what could not be loaded, with the way to try again. */
+/** Replaces content that could not be loaded and offers a retry. */
 export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProps) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Place role="alert">
       <TriangleAlert size={24} aria-hidden />
@@ -66,7 +66,7 @@ export function ErrorState({ title, message, onRetry, retrying }: ErrorStateProp
   );
 }
 
-/** The same as a card of its own, where nothing stands around it. */
+/** `ErrorState` in a card of its own. */
 export const ErrorCard = (props: ErrorStateProps) => (
   <Card padding="none">
     <ErrorState {...props} />

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { Info } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { IconButton } from './button';
 import { Card } from './card';
 import { Dialog } from './dialog';
@@ -38,10 +38,10 @@ const Rows = chakra('div', { base: { display: 'grid', gap: '1.5', mt: '3' } });
 const Formula = chakra('p', { base: { bg: 'sunken', borderRadius: 'control', px: '3', py: '2' } });
 
 export interface ExplanationProps {
-  /** What the figure says. */
+  /** What the figure means. */
   meaning: string;
   formula: string;
-  /** Where the formula comes from. */
+  /** The source of the formula. */
   source: string;
 }
 
@@ -60,22 +60,22 @@ const changeTones = { good: 'good', bad: 'bad', neutral: 'ink3' } as const;
 
 export interface StatisticProps {
   label: string;
-  /** The number as it is shown, formatted by the caller; null says "not enough data". */
+  /** The value, formatted by the caller; null is shown as "not enough data". */
   value: string | null;
   unit?: string;
-  /** Against what it was before ("+3 this term"). */
+  /** The difference from an earlier value ("+3 this term"). */
   change?: { text: string; tone: keyof typeof changeTones };
-  /** What the number rests on ("118 students"): a number never stands naked. */
+  /** What the value is based on ("118 students"). */
   basis?: string;
   /** How it is computed; opened by the info button. */
   explanation?: ReactNode;
-  /** `MeterRow`s: the parts of the number. */
+  /** `MeterRow`s: the components of the value. */
   children?: ReactNode;
 }
 
-/** A card with one figure: value, what it rests on, its parts, its formula. */
+/** A card with one figure: value, basis, components and formula. */
 export function Statistic({ label, value, unit, change, basis, explanation, children }: StatisticProps) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const [open, setOpen] = useState(false);
   const title = t('howComputed', { name: label });
@@ -141,17 +141,17 @@ const Fill = chakra('span', { base: { display: 'block', height: 'full', borderRa
 
 export interface MeterRowProps {
   label: string;
-  /** Null says "not enough data" in place of bar and number. */
+  /** Null is shown as "not enough data" instead of a bar and a number. */
   value: number | null;
   max?: number;
-  /** The number as it is shown, where it is not the plain value. */
+  /** The formatted value, if it is not the plain number. */
   text?: string;
   tone?: keyof typeof meterTones;
 }
 
-/** One part of a figure: name, bar, number. */
+/** One component of a figure: name, bar and number. */
 export function MeterRow({ label, value, max = 100, text, tone = 'accent' }: MeterRowProps) {
-  const t = useWords();
+  const t = useUiText();
   if (value === null) {
     return (
       <Row>

@@ -55,11 +55,11 @@ const dot = defineRecipe({
   defaultVariants: { tone: 'accent' },
 });
 
-/** A word about a row: topic, status; `tone` neutral|accent|assignment|exam|other|good|bad. */
+/** A label on a row, such as a category or status; `tone` neutral|accent|assignment|exam|other|good|bad. */
 export const Tag = chakra('span', tag);
-/** A count beside a word. */
+/** A count beside a label. */
 export const Badge = chakra('span', badge);
-/** A small coloured mark; the words beside it must say the same. */
+/** A small coloured dot; the text beside it must say the same. */
 export const Dot = chakra('span', dot, { defaultProps: { 'aria-hidden': true } });
 
 export type Tone = NonNullable<ComponentProps<typeof Tag>['tone']> & string;

@@ -27,7 +27,7 @@ const heading = defineRecipe({
 const link = defineRecipe({
   base: {
     color: 'accentText',
-    // Inline padding moves nothing and makes the target 24 pixels high.
+    // Inline padding does not move anything and makes the click target 24 pixels high.
     py: '2px',
     borderRadius: 'tag',
     textDecoration: 'underline',
@@ -44,5 +44,5 @@ const link = defineRecipe({
 export const Text = chakra('p', text);
 /** A heading; choose the level with `as`, the look with `size` title|section|body. */
 export const Heading = chakra('h2', heading);
-/** A link in text; `asChild` takes the router's link. `plain` shows its underline on hover only. */
+/** A link in text; `asChild` takes the router's link. `plain` underlines it on hover only. */
 export const TextLink = chakra('a', link);

@@ -3,25 +3,25 @@ type ToastTone = 'success' | 'error' | 'info';
 export interface ToastOptions {
   tone: ToastTone;
   message: string;
-  /** An icon in place of the tone's own: `key` goes with "session expired". */
+  /** Replaces the icon of the tone: `key` for "session expired". */
   icon?: 'key';
-  /** Two toasts with the same id are one: the second renews the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
-  /** What may be done about it, such as undoing; the message goes when it is chosen, and stays longer before. */
+  /** An optional action such as undo; choosing it closes the toast, which stays longer than others. */
   action?: { label: string; onSelect: () => void };
 }
 
 export interface Toast extends ToastOptions {
   id: string;
-  /** Milliseconds on the screen, not counting those under the pointer or the focus. */
+  /** Milliseconds on screen, not counting time under the pointer or with focus. */
   duration: number;
 }
 
-const MOST = 4;
+const MAX_TOASTS = 4;
 const DURATION = { short: 5000, error: 8000, action: 12_000 };
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
-let made = 0;
+let lastId = 0;
 
 function change(next: readonly Toast[]) {
   toasts = next;
@@ -33,10 +33,10 @@ const durationOf = ({ action, tone }: ToastOptions) =>
 
 /** Shows a message at the top centre, announced by screen readers; errors stay longer. Returns its id. */
 export function showToast(options: ToastOptions): string {
-  const id = options.id ?? `toast-${++made}`;
+  const id = options.id ?? `toast-${++lastId}`;
   const toast = { ...options, id, duration: durationOf(options) };
-  const known = toasts.some((shown) => shown.id === id);
-  change(known ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast].slice(-MOST));
+  const isShown = toasts.some((shown) => shown.id === id);
+  change(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast].slice(-MAX_TOASTS));
   return id;
 }
 

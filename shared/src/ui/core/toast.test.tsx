@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('Toaster', () => {
-  it('adds messages to a live region that was there before', () => {
+  it('adds toasts to a live region that already exists', () => {
     renderUi(<Toaster />);
     const list = within(screen.getByRole('region', { name: 'Notifications' })).getByRole('list');
     expect(list).toHaveAttribute('aria-live', 'polite');
@@ -20,7 +20,7 @@ describe('Toaster', () => {
     expect(within(list).getByText('Saved')).toBeInTheDocument();
   });
 
-  it('renews a message with the same id instead of repeating it', () => {
+  it('replaces a toast with the same id instead of repeating it', () => {
     renderUi(<Toaster />);
     show({ tone: 'error', message: 'Session expired', id: 'session', icon: 'key' });
     show({ tone: 'error', message: 'Session expired again', id: 'session', icon: 'key' });
@@ -28,13 +28,13 @@ describe('Toaster', () => {
     expect(screen.getByText('Session expired again')).toBeInTheDocument();
   });
 
-  it('keeps the last four', () => {
+  it('keeps the last four toasts', () => {
     renderUi(<Toaster />);
     for (const message of ['1', '2', '3', '4', '5']) show({ tone: 'info', message });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2', '3', '4', '5']);
   });
 
-  it('lets a message go after its time, but not while the pointer rests on it', () => {
+  it('removes a toast after its time but not while the pointer is on it', () => {
     renderUi(<Toaster />);
     show({ tone: 'info', message: 'Saved' });
     fireEvent.pointerEnter(screen.getByRole('listitem'));
@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('takes its messages along when the page goes', () => {
+  it('clears its toasts when the page unmounts', () => {
     const first = renderUi(<Toaster />);
     show({ tone: 'info', message: 'Saved' });
     first.unmount();
@@ -53,7 +53,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('offers an action for longer than a plain message stays, and goes when it is chosen', () => {
+  it('keeps a toast with an action longer and removes it when the action is chosen', () => {
     const undo = jest.fn();
     renderUi(<Toaster />);
     show({ tone: 'success', message: 'Deleted', action: { label: 'Undo', onSelect: undo } });
@@ -63,7 +63,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
   });
 
-  it('is dismissed by its close button', () => {
+  it('removes a toast with its close button', () => {
     renderUi(<Toaster />, 'tr');
     show({ tone: 'info', message: 'Kaydedildi' });
     fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));

@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, KeyRound, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Button, IconButton } from './button';
 import { clearToasts, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
 import { besideModals } from './use-modal';
@@ -63,34 +63,34 @@ const Item = chakra('li', item);
 const toneIcons = { success: CircleCheck, error: CircleAlert, info: Info };
 const namedIcons = { key: KeyRound };
 
-function choose({ id, action }: Toast) {
+function runAction({ id, action }: Toast) {
   dismissToast(id);
   action?.onSelect();
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const t = useWords();
-  const [held, setHeld] = useState(false);
+  const t = useUiText();
+  const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.duration);
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [isPaused, toast]);
 
   const Icon = toast.icon ? namedIcons[toast.icon] : toneIcons[toast.tone];
   return (
     <Item
       tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon size={16} aria-hidden />
       <span>{toast.message}</span>
       {toast.action && (
-        <Button size="sm" variant="ghost" onClick={() => choose(toast)}>
+        <Button size="sm" variant="ghost" onClick={() => runAction(toast)}>
           {toast.action.label}
         </Button>
       )}
@@ -101,11 +101,13 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Stands once in the page, beside the routes; the list is there before its first message, so that it is announced. */
+/**
+ * Rendered once, beside the routes; the empty list exists before its first toast so that screen readers announce it.
+ */
 export function Toaster() {
-  const t = useWords();
+  const t = useUiText();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  // The messages belong to the page that shows them.
+  // Toasts do not outlive the page that shows them.
   useEffect(() => clearToasts, []);
   return createPortal(
     <Region {...besideModals} aria-label={t('notifications')}>

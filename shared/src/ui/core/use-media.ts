@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Widths of the design system's breakpoints, for what changes its structure and not only its style. */
+/** Media queries for the breakpoints of the design system, for changes of structure rather than of style. */
 export const wider = { md: '(min-width: 720px)', lg: '(min-width: 1024px)' } as const;
 export const narrower = { md: '(max-width: 719.98px)', lg: '(max-width: 1023.98px)' } as const;
 
-/** Whether a media query holds, now and whenever the window changes. */
+/** Whether a media query matches, updated when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Put on what must stay reachable beside a modal: the messages at the top of the page. */
+/** Marks what must stay interactive beside a modal: the toasts. */
 export const besideModals = { 'data-beside-modals': '' };
 
 const focusables = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLElement>(FOCUSABLE));
 
-/** Makes the rest of the page inert; returns how to undo exactly that. */
+/** Makes the rest of the page inert; returns a function that undoes exactly that. */
 function isolate(layer: HTMLElement) {
   const others = Array.from(document.body.children).filter(
     (child) => child !== layer && !child.hasAttribute('inert') && !('besideModals' in (child as HTMLElement).dataset),
@@ -18,9 +18,9 @@ function isolate(layer: HTMLElement) {
 }
 
 /**
- * What makes a layer modal: the rest of the page is inert and does not scroll, the focus moves in (to
- * `data-autofocus`, else to the first control), goes round, and returns to where it was. A `<dialog>` would make the
- * toasts inert as well, and so silent.
+ * Makes a layer modal: the rest of the page is inert and does not scroll; the focus moves in (to `data-autofocus`, else
+ * to the first control), wraps around, and returns to where it was. A `<dialog>` would make the toasts inert too, and
+ * so silent.
  */
 export function useModal(onClose: () => void) {
   const layer = useRef<HTMLDivElement>(null);

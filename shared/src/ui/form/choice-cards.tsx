@@ -12,21 +12,21 @@ export interface ChoiceCard<Value extends number> {
 
 export interface ChoiceCardsProps<Value extends number> {
   legend: string;
-  /** Of the radio buttons; no other group of the page has it. */
+  /** The `name` of the radio inputs, unique on the page. */
   name: string;
   cards: readonly ChoiceCard<Value>[];
   columns: number;
   value: number | null;
   onChange: (value: Value) => void;
   error?: string;
-  /** The first choice: a form sends the focus there when none was made. */
+  /** Ref of the first radio, which a form focuses when none was chosen. */
   firstRef?: Ref<HTMLInputElement>;
 }
 
 const checked = { borderColor: 'accent', bg: 'accentSoft', color: 'accentText' };
 const focused = { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' };
 
-/** A few choices, as radio buttons that say what each is for. */
+/** Radio buttons as cards, each with a hint about what it is for. */
 export function ChoiceCards<Value extends number>({
   legend,
   name,

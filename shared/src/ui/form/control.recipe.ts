@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The box that can be typed into; shared by input, textarea and select. */
+/** The look of a text control; shared by input, textarea and select. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

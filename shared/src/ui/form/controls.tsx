@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { controlRecipe } from './control.recipe';
 import { useFieldWiring } from './field';
 
@@ -23,9 +23,9 @@ export function Input(props: InputProps) {
   return <StyledInput {...useFieldWiring(props)} />;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password input with a button that reveals it. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
-  const t = useWords();
+  const t = useUiText();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -59,13 +59,13 @@ export function Textarea(props: TextareaProps) {
 
 export interface NativeSelectProps extends ComponentProps<typeof StyledSelect> {
   options: readonly { value: string | number; label: string }[];
-  /** Shown while nothing is chosen; false leaves the empty choice out. */
+  /** Shown while nothing is chosen; false leaves the empty option out. */
   placeholder?: string | false;
 }
 
-/** The platform's own select: the best keyboard and the best phone there is. */
+/** The platform's own select, which has the best keyboard and mobile support. */
 export function NativeSelect({ options, placeholder, ...rest }: NativeSelectProps) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Holder>
       <StyledSelect appearance="none" pe="8" {...useFieldWiring(rest)}>

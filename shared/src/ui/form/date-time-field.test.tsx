@@ -32,7 +32,7 @@ describe('DateTimeField', () => {
       /6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/,
     ],
     ['UTC', '2026-11-05T21:30', '2026-11-05T21:30:00.000Z', /5 Nov 2026, 21:30 UTC/],
-  ])('takes a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
+  ])('accepts a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
     renderUi(<Due zone={zone} />);
     expect(due()).toHaveAccessibleDescription('Until then');
     type(typed);
@@ -40,7 +40,7 @@ describe('DateTimeField', () => {
     expect(due()).toHaveAccessibleDescription(description);
   });
 
-  it('shows a saved moment in the zone, and what is loaded later', () => {
+  it('shows a saved moment in the given zone and updates when the value changes', () => {
     renderUi(<Due zone="America/New_York" begin="2026-12-01T14:00:00.000Z" />);
     expect(due()).toHaveValue('2026-12-01T09:00');
     type('2026-12-01T10:00');
@@ -48,7 +48,7 @@ describe('DateTimeField', () => {
     expect(due()).toHaveValue('2026-06-30T20:00');
   });
 
-  it('leaves a year alone that is still being typed, and is empty when it is emptied', () => {
+  it('keeps a half-typed year and saves nothing for it or for an empty field', () => {
     renderUi(<Due zone="Europe/Istanbul" />);
     type('0002-11-05T10:00');
     expect(due()).toHaveValue('0002-11-05T10:00');
@@ -58,7 +58,7 @@ describe('DateTimeField', () => {
     expect(saved()).toHaveTextContent('none');
   });
 
-  it('says which time is meant in the hour that the clocks leave out', () => {
+  it('explains which time is used for an hour skipped by daylight saving', () => {
     renderUi(<Due zone="America/New_York" />);
     type('2026-03-08T02:30');
     expect(screen.getByText(/left out that day; 03:30 is meant/)).toBeVisible();
@@ -67,7 +67,7 @@ describe('DateTimeField', () => {
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
   });
 
-  it('lets the reader choose in the hour that comes twice', () => {
+  it('offers both moments of an hour repeated by daylight saving', () => {
     renderUi(<Due zone="America/New_York" />);
     type('2026-11-01T01:30');
     expect(screen.getByText(/The first one is meant/)).toBeVisible();

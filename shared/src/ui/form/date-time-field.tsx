@@ -3,24 +3,24 @@ import { formatDateTimeUtc, ownTimeZone } from 'shared/i18n';
 import { Button } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Input } from './controls';
 import { Field } from './field';
 import { momentsOf, toInstant, toLocal } from './zoned-time';
 
 export interface DateTimeFieldProps {
   label: string;
-  /** A moment, ISO 8601 in UTC; null while there is none. */
+  /** ISO 8601 in UTC; null if empty. */
   value: string | null;
   onChange: (instant: string | null) => void;
   helper?: ReactNode;
   error?: string;
   required?: boolean;
-  /** IANA name; that of the machine where it is left out. */
+  /** IANA name; defaults to the zone of the machine. */
   zone?: string;
 }
 
-/** A date and time in the reader's own zone, with the same moment in UTC under it. */
+/** A date and time input in the user's own zone, with the same moment in UTC below it. */
 export function DateTimeField({
   label,
   value,
@@ -30,12 +30,12 @@ export function DateTimeField({
   required,
   zone = ownTimeZone(),
 }: DateTimeFieldProps) {
-  const t = useWords();
-  // What was typed stays: a year that is half typed must not be written anew under the pen.
+  const t = useUiText();
+  // Keeps the typed text: a half-typed year must not be reformatted under the cursor.
   const [typed, setTyped] = useState<{ text: string; means: string | null }>({ text: '', means: null });
   const shown = value === null ? '' : toLocal(value, zone);
   const text = typed.means === value ? typed.text : shown;
-  const said = value && t('dateTime.utc', { utc: formatDateTimeUtc(value), zone });
+  const utcText = value && t('dateTime.utc', { utc: formatDateTimeUtc(value), zone });
   const type = (next: string) => {
     const means = toInstant(next, zone, value) ?? null;
     setTyped({ text: next, means });
@@ -48,8 +48,8 @@ export function DateTimeField({
         helper={
           <>
             {helper}
-            {helper && said && <br />}
-            {said}
+            {helper && utcText && <br />}
+            {utcText}
           </>
         }
         error={error}
@@ -73,9 +73,9 @@ interface ClockChangeProps extends Pick<DateTimeFieldProps, 'value' | 'onChange'
   zone: string;
 }
 
-/** Near a change of the clocks a time may mean another one, or two. */
+/** When the clocks change, a local time may not exist or may exist twice. */
 function ClockChange({ text, shown, value, zone, onChange }: ClockChangeProps) {
-  const t = useWords();
+  const t = useUiText();
   const moments = momentsOf(text, zone);
   const other = moments.length > 1 ? moments.find((moment) => moment !== value) : undefined;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 interface FieldWiring {
   id?: string;
@@ -12,7 +12,7 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring>({});
 
-/** Attributes that a control takes from the field around it; what the control is given itself wins. */
+/** Props that a control takes from the surrounding field; the control's own props win. */
 export function useFieldWiring<Props extends object>(own: Props): Props {
   const { required, ...wiring } = useContext(FieldContext);
   return { ...wiring, ...(required && { 'aria-required': true }), ...own };
@@ -33,7 +33,7 @@ const ErrorLine = chakra('p', {
   },
 });
 
-/** The text of an error under a control; stays in the page so that a change in it is announced. */
+/** The error text of a control; always mounted so that changes are announced. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite">
@@ -57,9 +57,9 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, helper and error, wired for assistive technology. */
+/** Label, control, helper text and error, linked for assistive technology. */
 export function Field({ label, helper, error, required, children }: FieldProps) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;
   const errorId = `${id}-error`;
@@ -99,7 +99,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls with one question: radios, checkboxes, rows. */
+/** Several controls under one question: radios, checkboxes, rows. */
 export function FieldGroup({ legend, helper, error, children }: FieldGroupProps) {
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;

@@ -2,17 +2,17 @@ import { Card } from '../core/card';
 import { Grid, Stack } from '../core/layout';
 import { Loading, Skeleton } from '../core/skeleton';
 
-/** Columns of a form with its preview beside it. */
+/** Grid columns of a form with a preview beside it. */
 export const formColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 export interface FormSkeletonProps {
-  /** Of each card the heights of its fields, in pixels. */
+  /** The heights in pixels of the fields of each card. */
   cards: readonly (readonly number[])[];
   /** Whether the form has a preview beside it. */
   preview?: boolean;
 }
 
-/** The shape of a form that is still loading. */
+/** The placeholder of a form that is loading. */
 export function FormSkeleton({ cards, preview = false }: FormSkeletonProps) {
   const form = (
     <Stack gap="4">

@@ -11,7 +11,7 @@ import { useZodForm } from './use-zod-form';
 import { useFieldArray } from 'react-hook-form';
 
 describe('Field', () => {
-  it('wires label, helper and error to its control', () => {
+  it('links label, helper and error to their control', () => {
     renderUi(
       <Field label="E-mail" helper="Of your school" error="Not an address" required>
         <Input type="email" />
@@ -23,7 +23,7 @@ describe('Field', () => {
     expect(input).toHaveAccessibleDescription('Of your school Not an address');
   });
 
-  it('neither describes nor marks a control without helper and error', () => {
+  it('adds no description or error state to a control without helper and error', () => {
     renderUi(
       <Field label="Grade">
         <NativeSelect options={[{ value: 1, label: 'Grade 9' }]} />
@@ -50,7 +50,7 @@ describe('Field', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('names a group of choices by its question', async () => {
+  it('labels a group of choices with its question', async () => {
     const { user } = renderUi(
       <FieldGroup legend="Sub type" error="Choose one">
         <Radio label="Graded" name="sub" value="1" />
@@ -111,7 +111,7 @@ function SchoolForm({
 }
 
 describe('useZodForm and Form', () => {
-  it('says every error in words, with its values, and focuses the first in the order of the page', async () => {
+  it('translates every error with its values and focuses the first invalid control of the page', async () => {
     const onSubmit = jest.fn();
     const { user } = renderUi(<SchoolForm onSubmit={onSubmit} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -124,7 +124,7 @@ describe('useZodForm and Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('says errors that are on the screen in the other language when it changes', async () => {
+  it('translates visible errors again when the language changes', async () => {
     const { user, i18n } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await act(() => i18n.changeLanguage('tr'));
@@ -132,7 +132,7 @@ describe('useZodForm and Form', () => {
     expect(screen.queryByText('Please enter a valid e-mail address.')).not.toBeInTheDocument();
   });
 
-  it('submits what the schema makes of the input', async () => {
+  it('submits the output of the schema', async () => {
     const onSubmit = jest.fn();
     const { user } = renderUi(<SchoolForm onSubmit={onSubmit} />);
     await user.type(screen.getByLabelText('E-mail'), 'ayse@example.com');
@@ -146,7 +146,7 @@ describe('useZodForm and Form', () => {
     expect(onSubmit).toHaveBeenCalledWith({ email: 'ayse@example.com', amount: 3, grades });
   });
 
-  it('shows the error of a list on the list, and keeps the focus in it after a removal', async () => {
+  it('shows the error of a list on the list and keeps the focus in it after a removal', async () => {
     const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Remove 1' }));
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
@@ -154,7 +154,7 @@ describe('useZodForm and Form', () => {
     expect(screen.getByRole('group', { name: 'Grades' })).toHaveAccessibleDescription('Please add at least one grade.');
   });
 
-  it('puts an error of the server on its field', async () => {
+  it('shows a server error on its field', async () => {
     const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/already/);
@@ -163,13 +163,13 @@ describe('useZodForm and Form', () => {
 });
 
 describe('SaveBar', () => {
-  it('stands above what sticks to the top of the form, such as the tools of an editor', () => {
+  it('stacks the save bar above sticky content such as an editor toolbar', () => {
     renderUi(
       <SaveBar isDirty>
         <Button>Save</Button>
       </SaveBar>,
     );
-    // A name that the theme does not know would be written as it is, and be worth nothing.
+    // A z-index that is not in the theme would be emitted as is and ignored by the browser.
     expect(
       getComputedStyle(screen.getByRole('button', { name: 'Save' }).parentElement ?? document.body).zIndex,
     ).toMatch(/^var\(/);

@@ -11,11 +11,11 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<
 > {
   form: ZodForm<Input, Output>;
   onSubmit: (values: Output) => void | Promise<unknown>;
-  /** The schema has refused what was entered; the errors are at their fields by then. */
+  /** Called when the schema rejects the values; the errors are set on their fields by then. */
   onInvalid?: () => void;
 }
 
-/** Submits what the schema accepts; else the first invalid control, in the order of the page, takes the focus. */
+/** Submits what the schema accepts; otherwise focuses the first invalid control of the page. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -25,9 +25,9 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const root = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
-  // The count changes together with the errors, so they are on the page by now, however busy the machine is.
+  // `submitCount` changes together with the errors, so they are in the DOM when this effect runs.
   useEffect(() => {
-    // Not the order of the schema, which is not always that of the page.
+    // DOM order: the order of the schema may differ from that of the page.
     if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitCount]);
   const submit = (event: FormEvent) =>
@@ -41,7 +41,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** The buttons under a form, the main one last. */
+/** The buttons below a form, the primary one last. */
 export const FormActions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', mt: '2' },
 });

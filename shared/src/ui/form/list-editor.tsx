@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { Plus, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button, IconButton } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { FieldGroup } from './field';
 
 const List = chakra('ul', {
@@ -10,7 +10,7 @@ const List = chakra('ul', {
 });
 const row = defineRecipe({
   base: { display: 'flex', alignItems: 'flex-start', gap: '1', '& > div': { flex: '1', minWidth: '0' } },
-  // A line of text and the gap below it.
+  // The height of a label and the gap below it.
   variants: { labelled: { true: { '& > button': { mt: '6' } } } },
 });
 const Row = chakra('li', row);
@@ -18,22 +18,22 @@ const Row = chakra('li', row);
 export interface ListEditorProps<RowType extends { id: string }> {
   legend: string;
   rows: readonly RowType[];
-  /** What a row is called, for the name of its remove button. */
+  /** The name of a row, for the label of its remove button. */
   rowName: (row: RowType, index: number) => string;
   onAdd: () => void;
   onRemove: (index: number) => void;
   addLabel?: string;
-  /** Rows that must stay; their remove buttons are left out. */
+  /** The minimum number of rows; at that number the remove buttons are hidden. */
   min?: number;
   max?: number;
-  /** The rows begin with labels: what removes a row stands beside the controls below them. */
+  /** The rows begin with labels, so the remove button aligns with the controls below them. */
   labelled?: boolean;
   helper?: ReactNode;
   error?: string;
   children: (row: RowType, index: number) => ReactNode;
 }
 
-/** Rows that can be added and removed; after a removal the focus stays in the list. Goes with `useFieldArray`. */
+/** Rows that can be added and removed; after a removal the focus stays in the list. For use with `useFieldArray`. */
 export function ListEditor<RowType extends { id: string }>(props: ListEditorProps<RowType>) {
   const {
     legend,
@@ -49,7 +49,7 @@ export function ListEditor<RowType extends { id: string }>(props: ListEditorProp
     error,
     children,
   } = props;
-  const t = useWords();
+  const t = useUiText();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <FieldGroup legend={legend} helper={helper} error={error}>

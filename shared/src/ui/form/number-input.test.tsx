@@ -21,7 +21,7 @@ const saved = () => screen.getByLabelText('Saved');
 const type = (value: string) => fireEvent.change(marks(), { target: { value } });
 
 describe('NumberInput', () => {
-  it('keeps what was typed as it was typed while it is the number', () => {
+  it('keeps the typed text as long as it equals the number', () => {
     renderUi(<Marks empty={null} />);
     type('1.0');
     expect(marks()).toHaveDisplayValue('1.0');
@@ -33,7 +33,7 @@ describe('NumberInput', () => {
   it.each([
     [null, 'none'],
     [0, '0'],
-  ])('emptied it is empty, and counts as %s', (empty, value) => {
+  ])('shows an empty field as empty where empty counts as %s', (empty, value) => {
     renderUi(<Marks empty={empty} />);
     type('');
     expect(marks()).toHaveDisplayValue('');

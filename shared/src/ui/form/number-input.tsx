@@ -10,10 +10,10 @@ export interface NumberInputProps extends Omit<InputProps, 'type' | 'value' | 'o
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** A number in a field: what was typed stays as it was typed (`1.0`), as long as it is the value. */
+/** A number input that keeps the typed text (`1.0`) as long as it equals the value. */
 export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState(textOf(value));
-  // Where an empty field counts as 0 it stays empty: a 0 that cannot be deleted makes 05 of a 5.
+  // Where empty counts as 0 it stays empty: a 0 that cannot be deleted would turn a typed 5 into 05.
   const isSame = numberOf(typed) === value || (typed === '' && value === 0);
   const text = isSame ? typed : textOf(value);
   return (
@@ -28,7 +28,7 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
         setTyped(target.value);
         onChange(numberOf(target.value));
       }}
-      // The wheel scrolls the page, it does not change marks that happen to have the focus.
+      // Scrolling must not change a focused value.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   );

@@ -2,20 +2,23 @@ import { type ReactNode } from 'react';
 import { Button } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 export interface SaveBarProps {
   isDirty: boolean;
-  /** Said in the place of "unsaved changes", such as that a file is on its way. */
+  /** Shown instead of "unsaved changes", such as that a file is uploading. */
   note?: string | undefined;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** Stays at the bottom of the window, so that saving is always within reach; the form above it takes `aboveSaveBar`. */
+/**
+ * Sticks to the bottom of the viewport so that saving is always within reach; style the form above it with
+ * `aboveSaveBar`.
+ */
 export function SaveBar({ isDirty, note, children }: SaveBarProps) {
-  const t = useWords();
-  const said = note ?? (isDirty ? t('unsaved') : undefined);
+  const t = useUiText();
+  const status = note ?? (isDirty ? t('unsaved') : undefined);
   return (
     <Flex
       position="sticky"
@@ -30,8 +33,8 @@ export function SaveBar({ isDirty, note, children }: SaveBarProps) {
       borderTopWidth="1px"
       borderColor="line"
     >
-      <Text size="small" tone="ink2" flex={{ base: said ? '1 0 100%' : '1', sm: '1 1 10rem' }} role="status">
-        {said}
+      <Text size="small" tone="ink2" flex={{ base: status ? '1 0 100%' : '1', sm: '1 1 10rem' }} role="status">
+        {status}
       </Text>
       {children}
     </Flex>
@@ -40,14 +43,14 @@ export function SaveBar({ isDirty, note, children }: SaveBarProps) {
 
 export interface ResetAndSaveProps {
   isSaving: boolean;
-  /** Something is on its way that would not be saved with the rest. */
+  /** Something is still uploading that would not be saved with the rest. */
   isWaiting?: boolean;
   onReset: () => void;
 }
 
-/** The two answers of a form that is saved as a whole. */
+/** The Reset and Save buttons of a form that is saved as a whole. */
 export function ResetAndSave({ isSaving, isWaiting = false, onReset }: ResetAndSaveProps) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <>
       <Button onClick={onReset} disabled={isSaving}>
@@ -60,7 +63,7 @@ export function ResetAndSave({ isSaving, isWaiting = false, onReset }: ResetAndS
   );
 }
 
-/** Style of what stands above the bar: it must not cover what has the focus. */
+/** Style of the content above the bar: keeps focused controls from being covered by it. */
 export const aboveSaveBar = {
   '& :is(input, textarea, select, button, a, [contenteditable])': { scrollMarginBottom: '88px' },
 };

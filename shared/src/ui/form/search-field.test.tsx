@@ -17,20 +17,20 @@ afterEach(() => {
   window.history.replaceState(null, '', start);
 });
 
-test('what is typed is searched for after a pause', () => {
+test('searches after a pause in typing', () => {
   const { onSearch } = type(' Elif ');
   act(() => jest.advanceTimersByTime(LONG_MS));
   expect(onSearch.mock.calls).toEqual([['Elif']]);
 });
 
-test('a link that is followed in the pause leads where it says: the search does not come after it', () => {
+test('does not search after a link was followed during the pause', () => {
   const { onSearch } = type('Elif');
   window.history.pushState(null, '', '/student/student-details?id=1');
   act(() => jest.advanceTimersByTime(LONG_MS));
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('Enter does not wait, and the pause after it brings nothing twice', () => {
+test('searches at once on Enter and not again after the pause', () => {
   const { onSearch } = type('Elif');
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
   expect(onSearch.mock.calls).toEqual([['Elif']]);
@@ -38,7 +38,7 @@ test('Enter does not wait, and the pause after it brings nothing twice', () => {
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('words that are the same but for spaces are not searched for again', () => {
+test('does not search again when only spaces changed', () => {
   const { onSearch } = type('Elif  ', 'Elif');
   act(() => jest.advanceTimersByTime(LONG_MS));
   expect(onSearch).not.toHaveBeenCalled();

@@ -4,40 +4,40 @@ import { limits } from 'shared/contract/limits';
 import { Box } from '../core/layout';
 import { Input } from './controls';
 
-/** Long enough to let a word be typed, short enough not to be waited for. */
+/** Long enough to type a word, short enough not to feel slow. */
 const PAUSE_MS = 250;
 
 export interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Called with trimmed words after a pause in typing, and at once by Enter. */
-  onSearch: (words: string) => void;
+  /** Called with the trimmed text after a pause in typing, and at once on Enter. */
+  onSearch: (text: string) => void;
 }
 
-/** Searches as one types. */
+/** A search input that searches while typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // It has changed by other ways than typing: back, a link, the filters taken away.
+  // Changed from outside: by the back button, a link, or cleared filters.
   if (value !== known) {
     setKnown(value);
     setText(value);
   }
   const search = (next: string) => {
     clearTimeout(timer.current);
-    const words = next.trim();
-    if (words === known) return;
-    setKnown(words);
-    onSearch(words);
+    const trimmed = next.trim();
+    if (trimmed === known) return;
+    setKnown(trimmed);
+    onSearch(trimmed);
   };
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
     const { pathname } = window.location;
-    // Who has followed a link in the pause is on the next page already, though this one may still be drawn.
+    // If a link was followed during the pause, the old page may still be mounted while the URL has changed.
     timer.current = setTimeout(() => window.location.pathname === pathname && search(next), PAUSE_MS);
   };
   return (

@@ -5,45 +5,45 @@ import { type MessageValues } from '../../contract/message-key';
 import { describeIssue, wordValues, type IssueLike } from '../../contract/problem';
 import { zodResolver, type IssueError } from './zod-resolver';
 
-/** Says an issue of the schema in the reader's language. */
+/** Translates a schema issue. */
 export type Translate = (issue: IssueLike) => string;
 
 export interface ZodFormOptions<Input extends FieldValues, Output> extends Omit<
   UseFormProps<Input, unknown, Output>,
   'resolver' | 'criteriaMode'
 > {
-  /** In place of the namespace `messages`. */
+  /** Translates issues instead of the namespace `messages`. */
   translate?: Translate;
 }
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
-  /** The translated error of a field (`email`, `grades.0.name`), or of a whole list, or `root`. */
+  /** The translated error of a field (`email`, `grades.0.name`), of a whole list, or of `root`. */
   errorOf: (name: FieldPath<Input> | 'root') => string | undefined;
-  /** Puts an error of the server (a message key) on a field and moves the focus there. */
+  /** Sets a server error (a message key) on a field and focuses it. */
   failAt: (name: FieldPath<Input> | `root.${string}`, key: string) => void;
 };
 
-/** react-hook-form on a schema of the contract; its messages are keys of the namespace `messages`. */
+/** react-hook-form with a schema of the contract; error messages are keys of the namespace `messages`. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: ZodType<Output, Input>,
   { translate, ...options }: ZodFormOptions<Input, Output> = {},
 ): ZodForm<Input, Output> {
   const { t } = useTranslation('messages');
   const form = useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
-  // The keys were checked where the schema was written; here they are data.
-  const word = t as unknown as (key: string, values?: MessageValues) => string;
-  const sayMessage: Translate = (issue) => {
+  // The compiler checked the keys in the schema; here they are plain strings.
+  const translateKey = t as unknown as (key: string, values?: MessageValues) => string;
+  const translateMessage: Translate = (issue) => {
     const { key, values } = describeIssue(issue);
-    return word(key, wordValues(values, word));
+    return translateKey(key, wordValues(values, translateKey));
   };
-  const say = translate ?? sayMessage;
+  const translateIssue = translate ?? translateMessage;
   const { errors } = form.formState;
 
   const errorOf = (name: string) => {
     const found = get(errors, name) as (IssueError & { root?: IssueError }) | undefined;
-    // react-hook-form keeps the error of a list itself under `root`.
+    // react-hook-form stores the error of a list itself under `root`.
     const error = found?.message ? found : found?.root;
-    return error?.message ? say(error.issue ?? { message: error.message }) : undefined;
+    return error?.message ? translateIssue(error.issue ?? { message: error.message }) : undefined;
   };
 
   return {

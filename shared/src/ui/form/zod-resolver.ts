@@ -2,12 +2,12 @@ import { type FieldError, type FieldErrors, type FieldValues, type Resolver } fr
 import { type ZodType } from 'shared/z';
 import { type IssueLike } from '../../contract/problem';
 
-/** A field's error with the zod issue it came from, which holds the values its text interpolates. */
+/** A field error with its zod issue, which holds the values that the message interpolates. */
 export type IssueError = FieldError & { issue?: IssueLike };
 
 type ErrorTree = { [key: string]: ErrorTree | IssueError };
 
-/** Puts an error where react-hook-form looks for it (`grades.0.name`); the first error of a field stays. */
+/** Sets an error at the path where react-hook-form looks for it (`grades.0.name`); the first error of a field wins. */
 function place(tree: ErrorTree, path: readonly PropertyKey[], error: IssueError) {
   const [head, ...rest] = path.length > 0 ? path.map(String) : ['root'];
   if (head === undefined) return;
@@ -20,8 +20,8 @@ function place(tree: ErrorTree, path: readonly PropertyKey[], error: IssueError)
 }
 
 /**
- * Checks a form with a zod schema. Errors keep their message *key*; it becomes words when it is shown, so that a
- * change of language reaches errors that are already on the screen.
+ * Validates a form with a zod schema. Errors keep their message *key* and are translated on render, so that a change of
+ * language reaches visible errors too.
  */
 export function zodResolver<Input extends FieldValues, Output>(
   schema: ZodType<Output, Input>,

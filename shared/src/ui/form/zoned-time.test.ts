@@ -10,14 +10,14 @@ const iso = (short: string) => `${short}:00.000Z`;
 it.each([
   [istanbul, '2026-11-05T21:30', '2026-11-05T18:30'],
   [istanbul, '2026-01-01T01:00', '2025-12-31T22:00'],
-  // Turkey kept its summer time in 2016; until then it went back in autumn.
+  // Turkey stopped changing its clocks in 2016.
   [istanbul, '2015-07-01T12:00', '2015-07-01T09:00'],
   [istanbul, '2015-12-01T12:00', '2015-12-01T10:00'],
   [newYork, '2026-07-01T09:00', '2026-07-01T13:00'],
   [newYork, '2026-12-01T09:00', '2026-12-01T14:00'],
   [newYork, '2026-12-31T20:00', '2027-01-01T01:00'],
   [utc, '2028-02-29T00:00', '2028-02-29T00:00'],
-])('in %s the clock shows %s at %s UTC', (zone, local, instant) => {
+])('converts between local time in %s (%s) and UTC (%s)', (zone, local, instant) => {
   expect(toInstant(local, zone)).toBe(iso(instant));
   expect(toLocal(iso(instant), zone)).toBe(local);
   expect(momentsOf(local, zone)).toEqual([iso(instant)]);
@@ -28,7 +28,7 @@ it.each([
   [newYork, '2026-03-08T02:30', '2026-03-08T07:30', '2026-03-08T03:30'],
   [newYork, '2026-03-08T03:00', '2026-03-08T07:00', '2026-03-08T03:00'],
   [istanbul, '2015-03-29T03:30', '2015-03-29T01:30', '2015-03-29T04:30'],
-])('in %s, where an hour is left out in spring, %s means %s UTC, shown as %s', (zone, local, instant, shown) => {
+])('maps a local time skipped in spring in %s (%s) to %s UTC, shown as %s', (zone, local, instant, shown) => {
   expect(toInstant(local, zone)).toBe(iso(instant));
   expect(toLocal(iso(instant), zone)).toBe(shown);
   expect(momentsOf(local, zone)).toHaveLength(local === shown ? 1 : 0);
@@ -38,7 +38,7 @@ it.each([
   [newYork, '2026-11-01T01:30', '2026-11-01T05:30', '2026-11-01T06:30'],
   [istanbul, '2015-11-08T03:30', '2015-11-08T00:30', '2015-11-08T01:30'],
 ])(
-  'in %s, where an hour comes twice in autumn, %s is the first one, and the second one where that was held',
+  'maps a local time repeated in autumn in %s (%s) to the first moment unless the second one is held',
   (zone, local, first, second) => {
     expect(momentsOf(local, zone)).toEqual([iso(first), iso(second)]);
     expect(toInstant(local, zone)).toBe(iso(first));
@@ -49,14 +49,14 @@ it.each([
 );
 
 it.each(['', '2026-11-05', '2026-02-31T10:00', '0002-11-05T10:00', '12026-01-01T10:00', 'tomorrow'])(
-  '%j is no time',
+  'rejects %j as a local time',
   (local) => {
     expect(toInstant(local, istanbul)).toBeUndefined();
     expect(momentsOf(local, istanbul)).toEqual([]);
   },
 );
 
-it('every moment comes back from what the clock shows at it', () => {
+it('converts every moment to local time and back', () => {
   const zone = fc.constantFrom(
     istanbul,
     newYork,

@@ -1,29 +1,29 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /**
- * Between moments (ISO 8601 in UTC) and the date and time that a clock in a zone shows at them, as `datetime-local`
- * fields write it: `2026-11-05T21:30`. Zones are IANA names. Clocks that are changed leave out an hour, or show one twice.
+ * Converts between moments (ISO 8601 in UTC) and local date and time as `datetime-local` inputs write it:
+ * `2026-11-05T21:30`. Zones are IANA names. Daylight saving skips one hour and repeats another.
  */
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-/** Years before 1900 are years that are still being typed (0002). */
+/** Years before 1900 are still being typed (0002). */
 const localPattern = /^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What the clock of a zone shows, as the number of milliseconds at which a clock in UTC shows the same. */
+/** The local time in a zone, as the timestamp at which a UTC clock shows the same. */
 const wallOf = (moment: number, zone: string) => moment + offsetAt(moment, zone);
 const offsetAt = (moment: number, zone: string) => tzOffset(zone, new Date(moment)) * MINUTE;
 const instantOf = (moment: number) => new Date(moment).toISOString();
 
 function parsed(local: string): number | undefined {
   const wall = localPattern.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
-  // The 31st of February becomes a day of March.
+  // Date.parse turns 31 February into a day in March.
   return Number.isNaN(wall) || !instantOf(wall).startsWith(local) ? undefined : wall;
 }
 
-/** The offset from UTC before and after a change of the clocks near this wall time; mostly the same. */
+/** The UTC offsets before and after a clock change near this local time; usually equal. */
 const offsetsAround = (wall: number, zone: string) => [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)] as const;
 
-/** The moments at which the clock shows this: mostly one, two in the hour that comes twice, none in the one that is left out. */
+/** The moments with this local time: usually one, two in a repeated hour, none in a skipped one. */
 export function momentsOf(local: string, zone: string): string[] {
   const wall = parsed(local);
   if (wall === undefined) return [];
@@ -35,8 +35,8 @@ export function momentsOf(local: string, zone: string): string[] {
 }
 
 /**
- * The moment that a local time means. In the hour that comes twice it is the first one, or `held` where that is one of the
- * two; in the hour that is left out it is as much later as the clock was put forward. Undefined for what is no time.
+ * The moment of a local time. In a repeated hour this is the first one, or `held` if that is one of the two; in a
+ * skipped hour it is later by as much as the clock was put forward. Undefined for an invalid time.
  */
 export function toInstant(local: string, zone: string, held?: string | null): string | undefined {
   const wall = parsed(local);
@@ -46,6 +46,6 @@ export function toInstant(local: string, zone: string, held?: string | null): st
   return kept ?? moments[0] ?? instantOf(wall - offsetsAround(wall, zone)[0]);
 }
 
-/** What the clock shows at a moment, to the minute. */
+/** The local time of a moment, to the minute. */
 export const toLocal = (instant: string, zone: string): string =>
   instantOf(wallOf(Date.parse(instant), zone)).slice(0, 16);

@@ -3,6 +3,6 @@ import { expectGoodTexts } from '../../testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
-it('has every word of the components in both languages', () => {
+it('has every text of the shared components in both languages', () => {
   expectGoodTexts(en, tr);
 });

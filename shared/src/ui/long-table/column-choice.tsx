@@ -9,7 +9,7 @@ export interface HiddenColumns<Id extends string> {
   show: (column: Id, shown: boolean) => void;
 }
 
-/** The columns that the reader has put away; remembered until signing out. */
+/** The columns that the user has hidden; remembered until sign-out. */
 export function useHiddenColumns<Id extends string>(stored: StoredItem<Id[]>): HiddenColumns<Id> {
   const [hidden, setHidden] = useState(() => stored.read() ?? []);
   const show = (column: Id, shown: boolean) => {
@@ -25,11 +25,11 @@ interface ColumnDialogProps<Id extends string> extends HiddenColumns<Id> {
   columns: readonly Id[];
   nameOf: (column: Id) => string;
   onClose: () => void;
-  /** What else decides about columns. */
+  /** Further settings of the columns. */
   children: ReactNode;
 }
 
-/** Chooses the columns of a table; each choice holds at once. */
+/** Chooses the visible columns of a table; each choice applies at once. */
 export function ColumnDialog<Id extends string>({
   title,
   columns,

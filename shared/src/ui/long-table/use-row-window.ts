@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react';
 import { type RowWindow } from 'shared/ui/table';
 
 interface Length {
-  /** Rows of the table. */
+  /** Number of rows. */
   count: number;
-  /** Longer tables draw only the rows near the window. */
-  long: number;
-  /** Height of a row before it is measured. */
+  /** Tables longer than this render only the rows near the viewport. */
+  virtualizeAbove: number;
+  /** Estimated row height until it is measured. */
   rowPx: number;
 }
 
-/** Which rows of a long table are drawn; `list` is the ref of what stands around them. */
-export function useRowWindow({ count, long, rowPx }: Length): {
+/** The rows of a long table to render; `list` is the ref of the element around them. */
+export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   list: (element: HTMLElement | null) => void;
   view: RowWindow | undefined;
 } {
@@ -20,7 +20,7 @@ export function useRowWindow({ count, long, rowPx }: Length): {
   const list = useCallback((element: HTMLElement | null) => {
     if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
   }, []);
-  const isLong = count > long;
+  const isLong = count > virtualizeAbove;
   const virtual = useWindowVirtualizer({
     count: isLong ? count : 0,
     estimateSize: () => rowPx,

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The width of the player decides, not that of the window: it stands beside forms as well. */
+/** A container query: the player also appears in narrow columns beside forms. */
 export const Frame = chakra('section', { base: { containerType: 'inline-size', minWidth: '0' } });
 export const Columns = chakra('div', {
   base: {
@@ -30,7 +30,7 @@ export const Rows = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '0.5' },
 });
 
-/** A line that plays from its time. */
+/** A button that plays from the time of its line. */
 export const SeekButton = chakra('button', {
   base: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Heading, Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Columns, Frame, Main } from './media-parts';
 import { Medium } from './medium';
 import { MediumFailed } from './medium-failed';
@@ -12,21 +12,21 @@ import { TranscriptPane } from './transcript-pane';
 
 export interface MediaPlayerProps {
   kind: 'video' | 'audio';
-  /** Where the browser can read the file now; empty while there is none. */
+  /** A URL that the browser can read now; empty if there is none. */
   source: string;
   title: string;
   slots?: readonly MediaSlot[];
-  /** Paragraphs of rich text or plain lines, with `[mm:ss]` marks where it shall follow the recording. */
+  /** Rich text paragraphs or plain lines, with `[mm:ss]` marks where it should follow the recording. */
   transcript?: string;
-  /** The length in seconds, when the browser has read it. */
+  /** Called with the length in seconds when the metadata is loaded. */
   onDuration?: (seconds: number) => void;
-  /** The present time in seconds, about four times in a second while playing. */
+  /** Called with the current time in seconds, about four times per second while playing. */
   onTime?: (seconds: number) => void;
-  /** A new object makes the player go there. */
+  /** A new object makes the player seek. */
   seekTo?: { seconds: number };
 }
 
-/** A recording with the browser's own controls, its tagged parts as buttons, and its transcript beside it. */
+/** A recording with native controls, its tagged parts as buttons, and its transcript. */
 export function MediaPlayer({
   kind,
   source,
@@ -37,7 +37,7 @@ export function MediaPlayer({
   onTime,
   seekTo,
 }: MediaPlayerProps) {
-  const t = useWords();
+  const t = useUiText();
   const medium = useRef<HTMLMediaElement>(null);
   const [seconds, setSeconds] = useState(0);
   const [duration, setDuration] = useState<number>();
@@ -51,7 +51,7 @@ export function MediaPlayer({
     if (!element) return;
     element.currentTime = to;
     setSeconds(to);
-    // A browser may forbid it before the first press on the page; the place is right all the same.
+    // Autoplay policy may block playing before the first click on the page; the position is set anyway.
     void element.play()?.catch(() => undefined);
   }, []);
 
@@ -63,11 +63,11 @@ export function MediaPlayer({
     if (medium.current) medium.current.playbackRate = speed;
   }, [speed, source]);
 
-  const tellTime = (now: number) => {
+  const reportTime = (now: number) => {
     setSeconds(now);
     onTime?.(now);
   };
-  const tellDuration = (length: number) => {
+  const reportDuration = (length: number) => {
     if (!Number.isFinite(length)) return;
     setDuration(length);
     onDuration?.(length);
@@ -87,8 +87,8 @@ export function MediaPlayer({
                 source={source}
                 title={title}
                 captions={captions}
-                onTime={tellTime}
-                onDuration={tellDuration}
+                onTime={reportTime}
+                onDuration={reportDuration}
                 onBroken={() => setBroken(source)}
               />
               <SpeedChoice value={speed} onChange={setSpeed} />

@@ -23,7 +23,7 @@ const playTo = (seconds: number) => {
 };
 
 describe('MediaPlayer', () => {
-  it('plays from where a tagged part begins, and marks the part and the line of the present second', async () => {
+  it('plays from a tagged part and marks the part and transcript line of the current time', async () => {
     const { user } = renderUi(player());
     const slot = screen.getByRole('button', { name: '00:12–01:30 Cell membrane' });
     await user.click(slot);
@@ -35,14 +35,14 @@ describe('MediaPlayer', () => {
     expect(screen.getByRole('button', { name: '00:00–00:10 Cell' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('plays from the time of a line of the transcript, by keyboard too', async () => {
+  it('plays from a transcript line by keyboard', async () => {
     const { user } = renderUi(player());
     screen.getByRole('button', { name: '00:12 The membrane' }).focus();
     await user.keyboard('{Enter}');
     expect(medium().currentTime).toBe(12);
   });
 
-  it('scrolls the transcript with the recording until the reader scrolls, and again when asked to', async () => {
+  it('scrolls the transcript with the recording until the user scrolls, and again on request', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation();
     const { user } = renderUi(player());
     act(() => playTo(13));
@@ -56,7 +56,7 @@ describe('MediaPlayer', () => {
     scroll.mockRestore();
   });
 
-  it('tells the length and the time, goes where it is sent, and plays at the chosen speed', async () => {
+  it('reports length and time, seeks, and plays at the chosen speed', async () => {
     const [onDuration, onTime] = [jest.fn(), jest.fn()];
     const { user, update } = renderUi(player({ kind: 'audio', onDuration, onTime }));
     Object.defineProperty(medium(), 'duration', { value: 42.5 });
@@ -70,7 +70,7 @@ describe('MediaPlayer', () => {
     expect(medium().playbackRate).toBe(1.5);
   });
 
-  it('says when a recording cannot be played, and lets it be downloaded or tried again', async () => {
+  it('offers a download and a retry when a recording cannot be played', async () => {
     const { user } = renderUi(player(), 'tr');
     fireEvent.error(medium());
     expect(screen.getByRole('alert')).toHaveTextContent('Bu kayıt burada oynatılamıyor.');
@@ -79,7 +79,7 @@ describe('MediaPlayer', () => {
     expect(medium()).toBeInTheDocument();
   });
 
-  it('says that there is no file, and that nothing is tagged', () => {
+  it('explains that there is no file and that nothing is tagged', () => {
     renderUi(player({ source: '', slots: [] }));
     expect(screen.getByText('There is no file to play yet.')).toBeInTheDocument();
     expect(screen.getByText('No part of this recording has been tagged yet.')).toBeInTheDocument();
@@ -87,13 +87,13 @@ describe('MediaPlayer', () => {
 });
 
 describe('PdfView', () => {
-  it('shows a document of our own in a frame, with links beside it', () => {
+  it('embeds a PDF of our own origin with links beside it', () => {
     renderUi(<PdfView source="/files/a.pdf?signature=1" title="Cells" />);
     expect(screen.getByTitle('Cells')).toHaveAttribute('src', '/files/a.pdf?signature=1');
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
   });
 
-  it('links to a document of another place, which no frame may show', () => {
+  it('only links to a PDF of another origin', () => {
     renderUi(<PdfView source="https://example.org/a.pdf" title="Cells" />);
     expect(screen.queryByTitle('Cells')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', 'https://example.org/a.pdf');

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '../core/button';
 import { HStack } from '../core/layout';
 import { Notice } from '../core/state';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
-/** In the place of a recording that the browser could not play. */
+/** Replaces a recording that the browser could not play. */
 export function MediumFailed({ source, onRetry }: { source: string; onRetry: () => void }) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Notice tone="bad" role="alert">
       <Text fontWeight="medium">{t('media.failed')}</Text>

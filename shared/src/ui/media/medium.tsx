@@ -8,14 +8,14 @@ export interface MediumProps {
   kind: 'video' | 'audio';
   source: string;
   title: string;
-  /** WebVTT; none where the transcript has no time marks. */
+  /** WebVTT; undefined if the transcript has no time marks. */
   captions: string | undefined;
   onTime: (seconds: number) => void;
   onDuration: (seconds: number) => void;
   onBroken: () => void;
 }
 
-/** The element itself, with the browser's own controls: they are accessible, and known to everybody. */
+/** The media element with native controls, which are accessible and familiar. */
 export function Medium({ ref, kind, source, title, captions, onTime, onDuration, onBroken }: MediumProps) {
   const { t, i18n } = useTranslation('ui');
   const track = useCaptions(captions);

@@ -1,24 +1,24 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { LinkButton } from '../core/button';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Bar, Main, PdfFrame } from './media-parts';
 
 export interface PdfViewProps {
-  /** Where the browser can read the document now; empty while there is none. */
+  /** A URL that the browser can read now; empty if there is none. */
   source: string;
   title: string;
 }
 
-/** Only pages of our own origin may stand in a frame, and not every browser shows documents inside pages. */
+/** The CSP allows frames of our own origin only, and some browsers cannot display PDFs inline. */
 function canShow(source: string): boolean {
   const url = new URL(source, window.location.href);
   return url.origin === window.location.origin && navigator.pdfViewerEnabled !== false;
 }
 
-/** A PDF inside the page, with links to open and to download it. */
+/** An embedded PDF with links to open and download it. */
 export function PdfView({ source, title }: PdfViewProps) {
-  const t = useWords();
+  const t = useUiText();
   if (source === '') return <Text tone="ink3">{t('media.pdfNone')}</Text>;
   const link = { href: source, target: '_blank', rel: 'noopener noreferrer', size: 'sm' } as const;
   return (

@@ -1,6 +1,6 @@
 import { isWholeLecture } from 'shared/contract/lecture.rules';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Rows, SeekButton } from './media-parts';
 import { startOf, type MediaSlot } from './slots';
 
@@ -10,9 +10,9 @@ export interface SlotListProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The tagged parts of a recording; a press plays from where one begins. */
+/** The tagged parts of a recording; a click plays from the start of one. */
 export function SlotList({ slots, current, onSeek }: SlotListProps) {
-  const t = useWords();
+  const t = useUiText();
   if (slots.length === 0) return <Text tone="ink3">{t('media.slotsNone')}</Text>;
   return (
     <Rows aria-label={t('media.slots')}>

@@ -1,18 +1,18 @@
 import { isWholeLecture, secondsOf } from 'shared/contract/lecture.rules';
 
-/** A part of a recording about one topic; times as a lecture writes them ("00:12"). */
+/** A part of a recording about one category; times as in a lecture ("00:12"). */
 export interface MediaSlot {
   startTime: string;
   endTime: string;
   label: string;
 }
 
-/** Where a slot begins, in seconds; a time that cannot be read counts as the beginning. */
+/** The start of a slot in seconds; 0 if the time cannot be parsed. */
 export const startOf = (slot: MediaSlot): number => secondsOf(slot.startTime) ?? 0;
 
 const endOf = (slot: MediaSlot): number => (isWholeLecture(slot) ? Infinity : (secondsOf(slot.endTime) ?? 0));
 
-/** The index of the slot at a second: of several, the one that began last; -1 when there is none. */
+/** The index of the slot at a time: if several overlap, the one that started last; -1 for none. */
 export function slotAt(slots: readonly MediaSlot[], seconds: number): number {
   let found = -1;
   slots.forEach((slot, index) => {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { NativeSelect } from '../form/controls';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Bar } from './media-parts';
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** How fast a recording is played. */
+/** Chooses the playback speed. */
 export function SpeedChoice({ value, onChange }: { value: number; onChange: (speed: number) => void }) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const options = speeds.map((speed) => ({ value: speed, label: t('media.speedValue', { value: speed }) }));
   return (

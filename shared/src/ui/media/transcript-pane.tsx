@@ -1,31 +1,31 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { timeOf } from 'shared/contract/lecture.rules';
 import { Button } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Bar, Pane, PlainLine, Rows, SeekButton } from './media-parts';
 import { type TranscriptLine } from './transcript';
 
 export interface TranscriptPaneProps {
   lines: readonly TranscriptLine[];
-  /** Index of the line that is spoken now; -1 for none. */
+  /** Index of the line being spoken; -1 for none. */
   current: number;
   onSeek: (seconds: number) => void;
 }
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The words of a recording. The line that is spoken is kept in sight, by scrolling this pane only, until the reader
- * scrolls: from then on the pane stays where it was put, until following is asked for again.
+ * The text of a recording. Keeps the spoken line in view by scrolling only this pane, until the user scrolls; then it
+ * stays put until the user asks to follow again.
  */
 export const TranscriptPane = memo(function TranscriptPane({ lines, current, onSeek }: TranscriptPaneProps) {
-  const t = useWords();
+  const t = useUiText();
   const pane = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useState(true);
-  const leave = () => setFollowing(false);
+  const stopFollowing = () => setFollowing(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target === event.currentTarget && scrollKeys.has(event.key)) leave();
+    if (event.target === event.currentTarget && scrollKeys.has(event.key)) stopFollowing();
   };
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export const TranscriptPane = memo(function TranscriptPane({ lines, current, onS
     const line = box?.querySelector<HTMLElement>('[aria-current]');
     if (!isFollowing || !box || !line) return;
     const top = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
-    box.scrollTo({ top, behavior: wantsStillness() ? 'auto' : 'smooth' });
+    box.scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [current, isFollowing]);
 
   const seek = (seconds: number) => {
@@ -46,11 +46,11 @@ export const TranscriptPane = memo(function TranscriptPane({ lines, current, onS
         ref={pane}
         role="region"
         aria-label={t('media.transcript')}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable region must be focusable.
         tabIndex={0}
-        onWheel={leave}
-        onTouchMove={leave}
-        onPointerDown={(event) => event.target === event.currentTarget && leave()}
+        onWheel={stopFollowing}
+        onTouchMove={stopFollowing}
+        onPointerDown={(event) => event.target === event.currentTarget && stopFollowing()}
         onKeyDown={onKeyDown}
       >
         <Rows>

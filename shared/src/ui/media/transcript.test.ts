@@ -37,7 +37,7 @@ describe('a transcript', () => {
     ],
     ['[12:99] is no time', [{ start: undefined, text: '[12:99] is no time' }]],
     ['a < b', [{ start: undefined, text: 'a < b' }]],
-  ])('%j is read line by line', (source, lines) => {
+  ])('parses the transcript %j into lines', (source, lines) => {
     expect(parseTranscript(source)).toEqual(lines);
   });
 
@@ -49,11 +49,11 @@ describe('a transcript', () => {
     [19.9, 1],
     [20, 2],
     [500, 2],
-  ])('at second %d the line that began last is spoken', (seconds, index) => {
+  ])('finds the last started transcript line at second %d', (seconds, index) => {
     expect(lineAt(lines, seconds)).toBe(index);
   });
 
-  it('is the captions too, in the order of time and with nothing taken for markup', () => {
+  it('converts a transcript to sorted and escaped captions', () => {
     expect(captionsOf(parseTranscript('[00:10] b < c & d\n[00:02] a'), 12.5)).toBe(
       'WEBVTT\n\n00:00:02.000 --> 00:00:10.000\na\n\n00:00:10.000 --> 00:00:12.500\nb &lt; c &amp; d\n',
     );
@@ -61,7 +61,7 @@ describe('a transcript', () => {
     expect(captionsOf(parseTranscript('no marks'))).toBeUndefined();
   });
 
-  it('never loses a word, whatever is typed', () => {
+  it('keeps every word of a transcript for any input', () => {
     const words = (text: string) => text.replace(/\s+/g, '');
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -90,8 +90,8 @@ describe('the tagged part at a second', () => {
     [20, 2],
     [25, 1],
     [30, 0],
-  ])('at %d is the one inside which it lies and that began last', (seconds, index) => {
+  ])('finds the last started slot around second %d', (seconds, index) => {
     expect(slotAt(slots, seconds)).toBe(index);
   });
-  it('is none between the parts', () => expect(slotAt(slots.slice(1), 5)).toBe(-1));
+  it('finds no slot between tagged parts', () => expect(slotAt(slots.slice(1), 5)).toBe(-1));
 });

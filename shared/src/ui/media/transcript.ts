@@ -18,7 +18,7 @@ function paragraphs(source: string): string[] {
   return texts.flatMap((text) => text.split('\n'));
 }
 
-/** "[00:12] one [00:20] two" is two lines; words before the first mark are a line without a time. */
+/** "[00:12] one [00:20] pad" is pad lines; text before the first mark is a line without a time. */
 function linesOf(paragraph: string): TranscriptLine[] {
   const [before = '', ...marked] = paragraph.split(mark);
   const lines: TranscriptLine[] = [{ start: undefined, text: before.trim() }];
@@ -27,30 +27,30 @@ function linesOf(paragraph: string): TranscriptLine[] {
   return lines.filter(({ start, text }) => text !== '' || start !== undefined);
 }
 
-/** The lines of a transcription, given as paragraphs of rich text or as plain lines, with their `[mm:ss]` marks. */
+/** The lines of a transcript, given as rich text paragraphs or plain lines with `[mm:ss]` marks. */
 export const parseTranscript = (source: string): TranscriptLine[] => paragraphs(source).flatMap(linesOf);
 
-/** The index of the line that is spoken at a second: the marked one that began last; -1 before the first. */
+/** The index of the line spoken at a time: the marked one that started last; -1 before the first. */
 export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
   let found = -1;
-  let began = -1;
+  let foundStart = -1;
   lines.forEach(({ start }, index) => {
-    if (start === undefined || start > seconds || start < began) return;
+    if (start === undefined || start > seconds || start < foundStart) return;
     found = index;
-    began = start;
+    foundStart = start;
   });
   return found;
 }
 
-const two = (value: number, digits = 2) => String(value).padStart(digits, '0');
+const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
 const vttTime = (seconds: number) =>
-  `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(Math.floor(seconds % 60))}.${two(Math.round((seconds % 1) * 1000), 3)}`;
+  `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor((seconds % 3600) / 60))}:${pad(Math.floor(seconds % 60))}.${pad(Math.round((seconds % 1) * 1000), 3)}`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The marked lines as WebVTT captions; undefined when none is marked. A line lasts until the next one, the last one
- * until the end of the recording, or for five seconds while its length is not known.
+ * The marked lines as WebVTT captions; undefined if none is marked. A line lasts until the next one; the last one until
+ * the end of the recording, or for five seconds while its length is unknown.
  */
 export function captionsOf(lines: readonly TranscriptLine[], durationSeconds?: number): string | undefined {
   const marked = lines.flatMap(({ start, text }) => (start === undefined || text === '' ? [] : [{ start, text }]));

@@ -3,9 +3,9 @@ import { useColorMode } from './color-mode';
 
 const root = document.documentElement;
 let systemIsDark = false;
-let tellSystemChange = () => undefined as void;
+let notifySystemChange = () => undefined as void;
 
-/** The module as a page loads it: with the cookie and the system setting of that moment. */
+/** Imports the module anew, with the cookie and system setting of that moment. */
 async function load(cookie: string) {
   document.cookie = `colorMode=${cookie}; path=/; max-age=${cookie ? 60 : 0}`;
   jest.resetModules();
@@ -21,27 +21,30 @@ beforeEach(() => {
       return systemIsDark;
     },
     addEventListener: (_: string, listener: EventListenerOrEventListenerObject) => {
-      tellSystemChange = () => (listener as () => void)();
+      notifySystemChange = () => (listener as () => void)();
     },
   };
   window.matchMedia = () => media as MediaQueryList;
 });
 
 describe('colour mode', () => {
-  it('is set on the page from the cookie, without waiting for React', async () => {
+  it('applies the colour mode from the cookie before React renders', async () => {
     const { chosenColorMode } = await load('dark');
     expect(root).toHaveClass('dark');
     expect(chosenColorMode()).toBe('dark');
   });
 
-  it.each(['', 'purple'])('follows the system when the cookie is "%s"', async (cookie) => {
-    systemIsDark = true;
-    const { chosenColorMode, resolvedColorMode } = await load(cookie);
-    expect([chosenColorMode(), resolvedColorMode()]).toEqual(['system', 'dark']);
-    expect(root).toHaveClass('dark');
-  });
+  it.each(['follows the system colour mode when the cookie is "%s"', 'purple'])(
+    'follows the system when the cookie is "%s"',
+    async (cookie) => {
+      systemIsDark = true;
+      const { chosenColorMode, resolvedColorMode } = await load(cookie);
+      expect([chosenColorMode(), resolvedColorMode()]).toEqual(['system', 'dark']);
+      expect(root).toHaveClass('dark');
+    },
+  );
 
-  it('remembers a choice in the cookie and shows it at once', async () => {
+  it('stores a chosen colour mode in the cookie and applies it at once', async () => {
     const { setColorMode } = await load('dark');
     setColorMode('light');
     expect(document.cookie).toContain('colorMode=light');
@@ -49,17 +52,17 @@ describe('colour mode', () => {
     expect(root).not.toHaveClass('dark');
   });
 
-  it('changes with the system while it follows it, and not otherwise', async () => {
+  it('follows system changes only while no colour mode is chosen', async () => {
     const { setColorMode } = await load('');
     systemIsDark = true;
-    tellSystemChange();
+    notifySystemChange();
     expect(root).toHaveClass('dark');
     setColorMode('light');
-    tellSystemChange();
+    notifySystemChange();
     expect(root).toHaveClass('light');
   });
 
-  it('draws again what shows it', () => {
+  it('re-renders consumers when the colour mode changes', () => {
     const { result } = renderHook(() => useColorMode());
     act(() => result.current.setMode('dark'));
     expect(result.current).toMatchObject({ mode: 'dark', resolved: 'dark' });

@@ -7,17 +7,17 @@ type ResolvedColorMode = Exclude<ColorMode, 'system'>;
 const listeners = new Set<() => void>();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-function remembered(): ColorMode {
+function readStored(): ColorMode {
   const value = readCookie(cookieNames.colorMode);
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-let mode = remembered();
+let mode = readStored();
 
-/** @public for the tests, which load this module anew. */
+/** @public for the tests, which import this module anew. */
 export const chosenColorMode = () => mode;
 
-/** What the chosen mode comes to on this machine. @public as above */
+/** The chosen mode resolved on this machine. @public for the tests. */
 export function resolvedColorMode(): ResolvedColorMode {
   if (mode !== 'system') return mode;
   return systemDark.matches ? 'dark' : 'light';
@@ -30,7 +30,7 @@ function apply() {
   listeners.forEach((listener) => listener());
 }
 
-/** Remembers the choice in a cookie, because signing out clears localStorage, and applies it at once. @public as above */
+/** Stores the choice in a cookie, because signing out clears localStorage, and applies it. @public for the tests. */
 export function setColorMode(next: ColorMode) {
   mode = next;
   writeCookie(cookieNames.colorMode, next);
@@ -42,14 +42,14 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The chosen mode, what it comes to on this machine, and the way to change it. */
+/** The chosen mode, its resolved value, and a setter. */
 export function useColorMode() {
   const chosen = useSyncExternalStore(subscribe, chosenColorMode);
   const resolved = useSyncExternalStore(subscribe, resolvedColorMode);
   return { mode: chosen, setMode: setColorMode, resolved };
 }
 
-/** Sets the class on the page and follows the system from then on; calling it again changes nothing. */
+/** Sets the class on the page and follows the system from then on; calling it again has no effect. */
 export function startColorMode() {
   apply();
   systemDark.addEventListener('change', apply);

@@ -17,9 +17,8 @@ const face = (url: URL, range: string) => `
 `;
 
 /**
- * Two subsets are enough for English and Turkish (ı İ ş Ş ğ Ğ stand in latin-ext). A browser fetches them only where
- * no Avenir is installed. The fallback is a local face scaled to Nunito's widths and heights, so that the swap moves
- * nothing.
+ * Two subsets cover English and Turkish (ı İ ş Ş ğ Ğ are in latin-ext). A browser fetches them only if Avenir is not
+ * installed. The fallback is a local font scaled to Nunito's metrics, so that the swap causes no layout shift.
  */
 export const fontFaces = css`
   ${face(latinExt, 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0')}

@@ -6,14 +6,14 @@ import { system } from '../system';
 import { startColorMode } from './color-mode';
 import { fontFaces } from './fonts';
 
-// The policy allows no inline script, so the class is set here: when the first script of the page is evaluated, before
-// React paints.
+// The CSP allows no inline script, so the class is set when the first script of the page is evaluated, before React
+// paints.
 startColorMode();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'ui', nonce: nonce || undefined });
 
-/** Stands once around the page: style cache with the nonce of the content security policy, design system, fonts. */
+/** Wraps the page once: style cache with the CSP nonce, design system, fonts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -24,17 +24,17 @@ describe('text that is shown', () => {
       '<span data-type="inline-math" data-latex="E=mc^2"></span>',
     ],
     ['<p>write style="color: red" here</p>', '<p>write style="color: red" here</p>'],
-  ])('%s becomes %s', (html, expected) => {
+  ])('sanitises %s to %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('opens links outside of the page', () => {
+  it('opens links in a new tab without a referrer', () => {
     expect(clean('<a href="https://a.org" target="_top">a</a>')).toBe(
       '<a href="https://a.org" target="_blank" rel="noopener noreferrer nofollow">a</a>',
     );
   });
 
-  it('is one line of words where only words are wanted', () => {
+  it('converts rich text to a single line of plain text', () => {
     expect(richTextToPlain('<h2>Cell</h2><ul><li>a</li><li>b</li></ul><span data-latex="x^2"></span>')).toBe(
       'Cell a b x^2',
     );
@@ -48,8 +48,8 @@ it.each([
   ['javascript:alert(1)', 'javascript:alert(1)', false],
   ['data:text/html,x', 'data:text/html,x', false],
   ['cell', 'cell', false],
-])('the link address %j is taken as %j: %s', (typed, address, isFine) => {
-  expect([linkAddress(typed), isLinkAddress(linkAddress(typed))]).toEqual([address, isFine]);
+])('normalises the link %j to %j and validates it: %s', (typed, address, isValid) => {
+  expect([linkAddress(typed), isLinkAddress(linkAddress(typed))]).toEqual([address, isValid]);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   ['data:image/svg+xml;base64,AA', false],
   ['//evil.example/a.png', false],
   ['https://example.org/a.png', false],
-  ['file:///a.png', false],
-])('a picture from %s may stand in a text: %s', (address, isFine) => {
-  expect(isImageAddress(address)).toBe(isFine);
+  ['allows %s as an image source: %s', false],
+])('a picture from %s may stand in a text: %s', (address, isValid) => {
+  expect(isImageAddress(address)).toBe(isValid);
 });

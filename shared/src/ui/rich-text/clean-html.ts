@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 import { withInertStyles } from './inert-styles';
 
-/** Attributes that are no addresses. */
-const wordy = ['alt', 'title', 'width', 'height', 'start', 'colspan', 'rowspan', 'data-type', 'data-latex'];
+/** Attributes whose values are not URLs. */
+const textAttributes = ['alt', 'title', 'width', 'height', 'start', 'colspan', 'rowspan', 'data-type', 'data-latex'];
 
 /**
- * What a teacher's text may consist of; the server keeps the same. No style, no class and no event survives, so nothing
- * that was saved can look like the portal or run in it.
+ * The markup allowed in rich text; the server keeps the same. Styles, classes and event handlers are stripped, so saved
+ * text can neither imitate the portal nor run scripts in it.
  */
 const allowed = {
   ALLOWED_TAGS: [
@@ -14,25 +14,25 @@ const allowed = {
     ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img', 'ul', 'ol', 'li'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
-  ALLOWED_ATTR: ['href', 'src', ...wordy],
+  ALLOWED_ATTR: ['href', 'src', ...textAttributes],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|data:image\/(?:png|jpeg|gif|webp);base64,|\/(?!\/))/i,
-  // Everything else is held against the rule for addresses, too.
-  ADD_URI_SAFE_ATTR: [...wordy],
+  // Without this, DOMPurify would check these attributes against the URL pattern.
+  ADD_URI_SAFE_ATTR: [...textAttributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Links of a text lead out of the page, and tell the other side nothing of it. */
-function outward(root: DocumentFragment): void {
+/** Links open in a new tab, without a referrer. */
+function openInNewTab(root: DocumentFragment): void {
   for (const link of root.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer nofollow');
   }
 }
 
-/** A safe copy of a text, as nodes that belong to no page yet. */
+/** A sanitised copy of rich text as detached nodes. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(withInertStyles(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
-  outward(fragment);
+  openInNewTab(fragment);
   return fragment;
 }

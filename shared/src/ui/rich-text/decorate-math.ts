@@ -18,7 +18,7 @@ function nodeOf(part: TextPart): Node {
   return element;
 }
 
-/** Puts formulas that were typed as `$…$` into elements like those of the editor. */
+/** Wraps formulas typed as `$…$` in elements like those of the editor. */
 function markTypedMath(root: Node): void {
   for (const text of textNodes(root)) {
     const parts = splitMath(text.data);
@@ -26,7 +26,7 @@ function markTypedMath(root: Node): void {
   }
 }
 
-/** Shows every formula of a text. */
+/** Renders every formula in rich text. */
 export function decorateMath(root: ParentNode & Node): void {
   markTypedMath(root);
   for (const element of root.querySelectorAll<HTMLElement>('[data-latex]')) {

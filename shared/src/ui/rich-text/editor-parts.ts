@@ -53,10 +53,10 @@ export const Group = chakra('div', {
   },
 });
 
-/** The text itself; the rules that ProseMirror needs come from here, since it may add no styles to the page. */
+/** The editable area. It includes the styles that ProseMirror needs, because the CSP does not let it inject them. */
 export const Surface = chakra('div', {
   base: {
-    // By role: formulas are elements with a contenteditable attribute, too.
+    // By role, because formulas also have a contenteditable attribute.
     '& [role=textbox]': {
       ...proseRecipe.base,
       minHeight: '8rem',

@@ -3,48 +3,48 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { type EditorView } from '@tiptap/pm/view';
 import { isMathName } from './math-nodes';
 import { type Asking } from './tools';
-import { imageAmong, type UploadImage } from './upload-image';
+import { findImage, type UploadImage } from './upload-image';
 import { pastedHtml } from './pasted-html';
 
-interface EditorCalls {
+interface EditorCallbacks {
   ask: (asking: Asking) => void;
-  /** Left out where the text takes no pictures. */
+  /** Omitted where the text accepts no images. */
   uploadImage?: UploadImage;
 }
 
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
-/** The toolbar stands before the text in the same frame. */
+/** The toolbar precedes the text in the same frame. */
 const enterToolbar = (view: EditorView) =>
   view.dom.closest('[data-editor]')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
 const isFormula = (view: EditorView) =>
   view.state.selection instanceof NodeSelection && isMathName(view.state.selection.node.type.name);
 
-function insertImage(view: EditorView, sending: Promise<string>): void {
-  void sending.then(
+function insertImage(view: EditorView, upload: Promise<string>): void {
+  void upload.then(
     (src) => {
       const node = view.state.schema.nodes.image?.create({ src, alt: '' });
       if (node && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(node));
     },
-    // Whoever sends it says what went wrong.
+    // `uploadImage` reports its own errors.
     () => undefined,
   );
 }
 
-/** Keys, pasting and formulas of an editor. */
-export function editorProps({ ask, uploadImage }: EditorCalls): EditorOptions['editorProps'] {
-  const takeImage = (view: EditorView, files: FileList | undefined) => {
-    const file = imageAmong(files);
-    const sending = file && uploadImage?.(file);
-    if (sending) insertImage(view, sending);
-    return sending !== undefined;
+/** Keyboard, paste and formula handling of an editor. */
+export function editorProps({ ask, uploadImage }: EditorCallbacks): EditorOptions['editorProps'] {
+  const acceptImage = (view: EditorView, files: FileList | undefined) => {
+    const file = findImage(files);
+    const upload = file && uploadImage?.(file);
+    if (upload) insertImage(view, upload);
+    return upload !== undefined;
   };
   return {
     transformPastedHTML: pastedHtml,
     handlePaste: (view, event) => {
       const hasText = event.clipboardData?.types.includes('text/html');
-      return !hasText && takeImage(view, event.clipboardData?.files);
+      return !hasText && acceptImage(view, event.clipboardData?.files);
     },
-    handleDrop: (view, event, _slice, isMoved) => !isMoved && takeImage(view, event.dataTransfer?.files),
+    handleDrop: (view, event, _slice, isMoved) => !isMoved && acceptImage(view, event.dataTransfer?.files),
     handleDoubleClickOn: (_view, _position, node) => {
       if (isMathName(node.type.name)) ask('math');
       return isMathName(node.type.name);

@@ -13,17 +13,17 @@ import { type UploadImage } from './upload-image';
 
 export interface EditorSurfaceProps {
   label: string;
-  /** Ids and states for assistive technology, put on the text itself; the same object while none changes. */
+  /** Attributes of the editable element for assistive technology; must be memoised. */
   wiring: Record<string, string>;
   value: string;
   onChange: (html: string) => void;
   uploadImage?: UploadImage;
 }
 
-/** What the editor makes of nothing. Its own `isEmpty` is true of an empty table as well. */
+/** The HTML of an empty document. `editor.isEmpty` is also true of an empty table. */
 const emptyText = '<p></p>';
 
-/** The editor proper: what is heavy, and fetched when one is shown. */
+/** The editor itself, in a lazily loaded chunk because of its size. */
 export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
   const [asking, setAsking] = useState<Asking>();
   const emitted = useRef(value);
@@ -47,7 +47,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
 
   useEffect(() => {
     if (value === emitted.current) return;
-    // The form was reset or a draft restored; what the editor said itself comes back unchanged.
+    // The form was reset or a draft restored; values that came from the editor itself are ignored.
     emitted.current = value;
     editor.commands.setContent(withInertStyles(value), { emitUpdate: false });
   }, [editor, value]);

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isImageAddress, isLinkAddress } from './links';
 import { BlockMath, InlineMath } from './math-nodes';
 
-/** Without the widths that the original writes as style attributes, which nobody is allowed to set. */
+/** Omits the column widths, which Tiptap writes as style attributes forbidden by the CSP. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 });
@@ -20,7 +20,7 @@ const SafeImage = Image.extend({
   ],
 });
 
-/** What a text can hold: exactly what the server keeps. */
+/** The document schema: exactly the markup that the server keeps. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

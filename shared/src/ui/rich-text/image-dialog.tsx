@@ -5,7 +5,7 @@ import { Dialog } from '../core/dialog';
 import { Input } from '../form/controls';
 import { Field } from '../form/field';
 import { FormActions } from '../form/form';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { imageTypes, type UploadImage } from './upload-image';
 
 export interface ImageDialogProps {
@@ -14,9 +14,9 @@ export interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Sends a picture and puts it into the text, with a description for those who cannot see it. */
+/** Uploads an image and inserts it with its alternative text. */
 export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
-  const t = useWords();
+  const t = useUiText();
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [state, setState] = useState<'asking' | 'missing' | 'sending' | 'failed'>('asking');
@@ -33,7 +33,7 @@ export function ImageDialog({ editor, upload, onClose }: ImageDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form lies inside another one as far as React is concerned.
+    // The dialog is nested in another form in the React tree.
     event.stopPropagation();
     if (file) void insert(file);
     else setState('missing');

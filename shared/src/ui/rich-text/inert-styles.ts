@@ -1,9 +1,9 @@
-/** Where the style attributes of foreign markup are kept while it is read. */
+/** Attribute that holds the style of pasted markup while it is parsed. */
 export const inertStyle = 'data-style';
 
 /**
- * Markup without style elements, and whose style attributes do nothing. The content security policy forbids both, and
- * the browser complains about each as soon as the text is parsed, even in a document that is never shown.
+ * Removes style elements and renames style attributes. The CSP forbids both, and the browser reports each one as soon
+ * as the markup is parsed, even in a document that is never shown.
  */
 export const withInertStyles = (html: string): string =>
   html

@@ -4,13 +4,13 @@ import 'katex/dist/katex.min.css';
 import katex from 'katex';
 import type { KatexOptions } from 'katex';
 
-/** A node of the tree that KaTeX builds before it makes nodes of the page. */
+/** A node of KaTeX's virtual tree. */
 export interface MathTree {
   attributes?: Record<string, string>;
   children?: MathTree[];
   toNode: () => Node;
 }
 
-/** KaTeX, and its styles with it. The tree is not in its types; `katex.render` is nothing but this and `toNode`. */
+/** KaTeX with its styles. The function is missing from KaTeX's types; `katex.render` only calls it and `toNode`. */
 export const mathTree = (katex as unknown as { __renderToDomTree: (latex: string, options: KatexOptions) => MathTree })
   .__renderToDomTree;

@@ -5,26 +5,26 @@ import { Dialog } from '../core/dialog';
 import { Input } from '../form/controls';
 import { Field } from '../form/field';
 import { FormActions } from '../form/form';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { isLinkAddress, linkAddress } from './links';
 
-/** Sets, changes or removes the link around the cursor; without a selection the address itself becomes the text. */
+/** Sets, changes or removes the link at the cursor; without a selection the URL becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useWords();
-  const present = String(editor.getAttributes('link').href ?? '');
-  const [address, setAddress] = useState(present);
-  const [isWrong, setWrong] = useState(false);
+  const t = useUiText();
+  const currentHref = String(editor.getAttributes('link').href ?? '');
+  const [address, setAddress] = useState(currentHref);
+  const [isInvalid, setInvalid] = useState(false);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // The form lies inside another one as far as React is concerned.
+    // The dialog is nested in another form in the React tree.
     event.stopPropagation();
     const href = linkAddress(address);
-    setWrong(!isLinkAddress(href));
+    setInvalid(!isLinkAddress(href));
     if (!isLinkAddress(href)) return;
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && present === '')
+    if (editor.state.selection.empty && currentHref === '')
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
   };
@@ -35,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog open onClose={onClose} size="sm" title={t('richText.linkTitle')}>
       <form noValidate onSubmit={apply}>
-        <Field label={t('richText.linkAddress')} error={isWrong ? t('richText.linkInvalid') : undefined} required>
+        <Field label={t('richText.linkAddress')} error={isInvalid ? t('richText.linkInvalid') : undefined} required>
           <Input
             inputMode="url"
             autoComplete="off"
@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         </Field>
         <FormActions>
-          {present !== '' && <Button onClick={remove}>{t('richText.linkRemove')}</Button>}
+          {currentHref !== '' && <Button onClick={remove}>{t('richText.linkRemove')}</Button>}
           <Button type="submit" variant="primary">
             {t('richText.linkApply')}
           </Button>

@@ -1,7 +1,7 @@
-/** Addresses that a text may lead to. */
+/** Whether rich text may link to this URL. */
 export const isLinkAddress = (address: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)\S*$/i.test(address);
 
-/** "example.org/page" is meant as a web address, "a@example.org" as a mail address. */
+/** Completes "example.org/page" to a web address and "a@example.org" to a mail address. */
 export function linkAddress(typed: string): string {
   const text = typed.trim();
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return text;
@@ -9,6 +9,6 @@ export function linkAddress(typed: string): string {
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : text;
 }
 
-/** Pictures come from the portal's own files, or are part of the text themselves. */
+/** Images come from the portal's own files or are embedded as data URLs. */
 export const isImageAddress = (address: string): boolean =>
   /^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);base64,)/i.test(address);

@@ -6,25 +6,25 @@ import { Text } from '../core/text';
 import { Checkbox, Textarea } from '../form/controls';
 import { Field } from '../form/field';
 import { FormActions } from '../form/form';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { mathNames } from './math-nodes';
 import { MathPreview } from './math-preview';
 import { isMathSelected } from './tools';
 
-/** The formula that is selected, or a new one in the place of the selection. */
-function presentMath(editor: Editor) {
+/** The selected formula, or an empty one. */
+function selectedMath(editor: Editor) {
   const { selection } = editor.state;
   if (!isMathSelected(editor) || !('node' in selection)) return { latex: '', isBlock: false };
   const node = selection.node as { type: { name: string }; attrs: { latex: string } };
   return { latex: node.attrs.latex, isBlock: node.type.name === mathNames.block };
 }
 
-/** Writes a formula in LaTeX, with a look at what becomes of it. */
+/** Edits a formula in LaTeX with a live preview. */
 export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useWords();
-  const [math, setMath] = useState(() => presentMath(editor));
+  const t = useUiText();
+  const [math, setMath] = useState(() => selectedMath(editor));
   const [isEmpty, setEmpty] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [parseError, setParseError] = useState<string>();
 
   const write = (latex: string) => {
     setMath({ ...math, latex });
@@ -32,7 +32,7 @@ export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // The form lies inside another one as far as React is concerned.
+    // The dialog is nested in another form in the React tree.
     event.stopPropagation();
     const latex = math.latex.trim();
     setEmpty(latex === '');
@@ -41,7 +41,7 @@ export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const type = math.isBlock ? mathNames.block : mathNames.inline;
     editor.chain().focus().insertContent({ type, attrs: { latex } }).run();
   };
-  const problem = isEmpty ? t('richText.mathEmpty') : fault && t('richText.mathBroken', { reason: fault });
+  const problem = isEmpty ? t('richText.mathEmpty') : parseError && t('richText.mathBroken', { reason: parseError });
   return (
     <Dialog open onClose={onClose} title={t('richText.mathTitle')}>
       <form noValidate onSubmit={apply}>
@@ -63,7 +63,7 @@ export function MathDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         <Text tone="ink2" size="small" mt="3">
           {t('richText.mathPreview')}
         </Text>
-        <MathPreview latex={math.latex.trim()} display={math.isBlock} onFault={setFault} />
+        <MathPreview latex={math.latex.trim()} display={math.isBlock} onFault={setParseError} />
         <FormActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary">

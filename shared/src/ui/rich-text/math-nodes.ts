@@ -1,7 +1,7 @@
 import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import { renderMath } from './render-math';
 
-/** Names of the nodes and, with a hyphen, of their `data-type`. */
+/** Node names; kebab-cased they are the `data-type`. */
 export const mathNames = { inline: 'inlineMath', block: 'blockMath' } as const;
 
 export const isMathName = (name: string): boolean => name === mathNames.inline || name === mathNames.block;
@@ -38,8 +38,8 @@ function mathView(tag: 'span' | 'div', display: boolean) {
 }
 
 /**
- * Formulas as single characters of the text. Our own nodes instead of Tiptap's extension: that one builds KaTeX into the
- * editor, where ours fetches it with the first formula, and lays formulas out with forbidden style attributes.
+ * Formulas as atomic nodes. Not Tiptap's own extension, which bundles KaTeX into the editor instead of loading it with
+ * the first formula, and uses style attributes that the CSP forbids.
  */
 export const InlineMath = Node.create({
   name: mathNames.inline,

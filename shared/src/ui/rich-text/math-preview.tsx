@@ -18,14 +18,14 @@ const Box = chakra('div', {
 export interface MathPreviewProps {
   latex: string;
   display: boolean;
-  /** What is wrong with the formula, in KaTeX's words; undefined when nothing is. */
+  /** KaTeX's parse error; undefined for a valid formula. */
   onFault: (fault: string | undefined) => void;
 }
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
 
-/** A formula as it will look. While it cannot be read, the last one that could stays. */
+/** A preview of a formula. While it is invalid, the last valid one stays visible. */
 export function MathPreview({ latex, display, onFault }: MathPreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,34 +8,34 @@ const item = (level: number, sign: string, words: string) =>
 describe('pasted text', () => {
   it.each([
     [
-      'lists of Word as lists, with their levels',
+      'nested lists of Word as nested lists',
       word(item(1, '·', 'a') + item(2, 'o', 'b') + item(1, '·', 'c')),
       '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
     ],
     [
-      'numbered ones as numbered',
+      'numbered lists of Word as ordered lists',
       word(item(1, '1.', 'a') + item(1, '2.', 'b')),
       '<ol><li><p>a</p></li><li><p>b</p></li></ol>',
     ],
     [
-      'two lists with a paragraph between them as two',
+      'two lists of Word with a paragraph between them as two lists',
       word(`${item(1, '·', 'a')}<p class="MsoNormal">x</p>${item(1, '·', 'b')}`),
       '<ul><li><p>a</p></li></ul><p class="MsoNormal">x</p><ul><li><p>b</p></li></ul>',
     ],
     [
-      'no styles, no foreign elements, no empty paragraphs',
+      'no styles, foreign elements or empty paragraphs',
       word('<p style="color:red">a<o:p></o:p></p><p>&nbsp;</p>'),
       '<p>a</p>',
     ],
     [
-      'bold and italic of Google Docs, but not its wrapper',
+      'bold and italic of Google Docs but not its wrapper',
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;font-style:italic">a</span></p></b>',
       '<p><span><em><strong>a</strong></em></span></p>',
     ],
-    ['no picture of another place', '<p>a<img src="file:///C:/a.png"><img src="https://x.org/a.png"></p>', '<p>a</p>'],
-    ['pictures of our own', '<p><img src="/api/v1/a.png"></p>', '<p><img src="/api/v1/a.png"></p>'],
-    ['plain markup as it is', '<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],
-  ])('keeps %s', (_, html, expected) => {
+    ['no images of other origins', '<p>a<img src="file:///C:/a.png"><img src="https://x.org/a.png"></p>', '<p>a</p>'],
+    ['images of our own origin', '<p><img src="/api/v1/a.png"></p>', '<p><img src="/api/v1/a.png"></p>'],
+    ['plain markup unchanged', '<p>a <em>b</em></p>', '<p>a <em>b</em></p>'],
+  ])('keeps %s when pasting', (_, html, expected) => {
     expect(pastedHtml(html).trim()).toBe(expected);
   });
 });

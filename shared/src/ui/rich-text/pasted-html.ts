@@ -12,19 +12,19 @@ interface Item {
   html: string;
 }
 
-/** A paragraph that Word means as a list item: its level and its sign stand in styles and in text. */
+/** A paragraph that represents a list item in Word, with its level from its style and its bullet from its text. */
 function itemOf(element: Element): Item | undefined {
   const style = element.getAttribute(inertStyle) ?? '';
   const level = /mso-list:[^;]*level(\d+)/i.exec(style)?.[1];
   if (element.tagName !== 'P' || level === undefined) return undefined;
-  const sign = element.querySelector(`[${inertStyle}*="mso-list:Ignore" i], [${inertStyle}*="mso-list: Ignore" i]`);
-  const isNumbered = numbered.test(sign?.textContent ?? element.textContent);
-  sign?.remove();
-  const html = sign ? element.innerHTML : element.innerHTML.replace(isNumbered ? numbered : bullet, '');
+  const marker = element.querySelector(`[${inertStyle}*="mso-list:Ignore" i], [${inertStyle}*="mso-list: Ignore" i]`);
+  const isNumbered = numbered.test(marker?.textContent ?? element.textContent);
+  marker?.remove();
+  const html = marker ? element.innerHTML : element.innerHTML.replace(isNumbered ? numbered : bullet, '');
   return { level: Number(level), isNumbered, html: html.trim() };
 }
 
-/** Items with their levels as nested lists. */
+/** Converts a flat list of items with levels to nested lists. */
 function listOf(items: readonly Item[], doc: Document): Element {
   const [first] = items;
   const list = doc.createElement(first?.isNumbered ? 'ol' : 'ul');
@@ -74,8 +74,8 @@ function dropComments(body: HTMLElement, doc: Document): void {
 }
 
 /**
- * Pasted HTML as the editor can read it: lists out of the paragraphs that Word makes of them, and no fonts, sizes or
- * colours of another program. What is left is read through the editor's own schema.
+ * Prepares pasted HTML for the editor: converts Word's list paragraphs to lists and removes fonts, sizes and colours.
+ * The editor's schema then filters the rest.
  */
 export function pastedHtml(html: string): string {
   const doc = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
@@ -85,14 +85,14 @@ export function pastedHtml(html: string): string {
     joinLists(body, doc);
   }
   body.querySelectorAll('style, meta, link, title, script, xml, o\\:p').forEach((element) => element.remove());
-  // Google Docs wraps everything in a <b> that is none.
+  // Google Docs wraps everything in a non-bold <b>.
   body.querySelectorAll('b[id^="docs-internal-guid"]').forEach((element) => element.replaceWith(...element.childNodes));
   marksOfStyles(body);
-  // Empty paragraphs are how such programs make space.
+  // Other programs use empty paragraphs as spacing.
   body.querySelectorAll('p').forEach((element) => {
     if (element.textContent.trim() === '' && !element.querySelector('img, [data-latex]')) element.remove();
   });
-  // A picture of another place, or of the other program's own, would not be there for the reader.
+  // Images of other origins or local files would not load for other readers.
   body.querySelectorAll('img').forEach((element) => {
     if (!/^\/(?!\/)/.test(element.getAttribute('src') ?? '')) element.remove();
   });

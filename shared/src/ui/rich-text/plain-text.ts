@@ -1,6 +1,6 @@
 import { cleanHtml } from './clean-html';
 
-/** The words of a text in one line, formulas as their source: for titles, lists and searching. */
+/** The text on one line, with formulas as LaTeX: for titles, lists and search. */
 export function richTextToPlain(html: string): string {
   const fragment = cleanHtml(html);
   for (const math of fragment.querySelectorAll('[data-latex]')) math.textContent = math.getAttribute('data-latex');

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** How a teacher's text looks, in the editor and wherever it is read. */
+/** The look of rich text, in the editor and wherever it is shown. */
 export const proseRecipe = defineRecipe({
   base: {
     textStyle: 'body',
@@ -27,7 +27,7 @@ export const proseRecipe = defineRecipe({
     '& sub': { bottom: '-0.25em' },
     '& sup': { top: '-0.5em' },
     '& img': { maxWidth: 'full', height: 'auto', borderRadius: 'control' },
-    // A wide table scrolls by itself instead of widening the page.
+    // A wide table scrolls on its own instead of widening the page.
     '& table': {
       display: 'block',
       maxWidth: 'full',

@@ -8,47 +8,47 @@ const options = (display: boolean): KatexOptions => ({
   output: 'htmlAndMathml',
   throwOnError: true,
   strict: 'ignore',
-  // No command that reaches outside of the formula, and an end to formulas that unfold themselves.
+  // No commands with side effects outside the formula, and a limit on recursive macros.
   trust: false,
   maxExpand: 300,
   maxSize: 20,
 });
 
-/** More than this is no formula, and takes long to lay out. */
+/** Longer input is not a formula and takes too long to lay out. */
 const maxLength = 5_000;
 
 /**
- * The content security policy forbids style attributes, of which KaTeX sets a few; set through the object model they are
- * allowed. So they travel under another name until the nodes exist.
+ * The CSP forbids style attributes, some of which KaTeX sets, but allows styles set through the DOM. So they are kept
+ * in another attribute until the nodes exist.
  */
-const carrier = 'data-math-style';
+const styleAttribute = 'data-math-style';
 
 function renameStyles({ attributes, children = [] }: MathTree): void {
   if (attributes?.style !== undefined) {
-    attributes[carrier] = attributes.style;
+    attributes[styleAttribute] = attributes.style;
     delete attributes.style;
   }
   children.forEach(renameStyles);
 }
 
 function applyStyles(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement | MathMLElement>(`[${carrier}]`)) {
-    // Where MathML is unknown, its elements have no style.
-    if ('style' in element) element.style.cssText = element.getAttribute(carrier) ?? '';
-    element.removeAttribute(carrier);
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement | MathMLElement>(`[${styleAttribute}]`)) {
+    // In browsers without MathML these elements have no `style`.
+    if ('style' in element) element.style.cssText = element.getAttribute(styleAttribute) ?? '';
+    element.removeAttribute(styleAttribute);
   }
 }
 
 let loading: Promise<Katex> | undefined;
 
-/** KaTeX with its styles, fetched by the first formula; a fetch that failed is tried again by the next one. */
+/** KaTeX with its styles, loaded with the first formula; a failed load is retried by the next one. */
 export function loadMath(): Promise<Katex> {
   loading ??= import('./katex');
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
-/** A formula as nodes; throws what KaTeX says about one that cannot be read. */
+/** A formula as DOM nodes; throws KaTeX's parse error if it is invalid. */
 export function mathNodes({ mathTree }: Katex, latex: string, display: boolean): DocumentFragment {
   if (latex.length > maxLength) throw new RangeError(`longer than ${maxLength} characters`);
   const tree = mathTree(latex, options(display));
@@ -59,12 +59,12 @@ export function mathNodes({ mathTree }: Katex, latex: string, display: boolean):
   return fragment;
 }
 
-/** Shows a formula in an element: its source at once and for good if it cannot be read, the formula when KaTeX is there. */
+/** Renders a formula in an element. Shows its source until KaTeX is loaded, and for good if it is invalid. */
 export async function renderMath(element: HTMLElement, latex: string, display: boolean): Promise<void> {
   element.textContent = latex;
   try {
     const katex = await loadMath();
-    // In the meantime the element may have been given another formula.
+    // The element may have been given another formula in the meantime.
     if (element.textContent === latex) element.replaceChildren(mathNodes(katex, latex, display));
   } catch {
     element.dataset.broken = '';

@@ -4,7 +4,7 @@ import { Button } from '../core/button';
 import { renderUi } from '../testing/render-ui';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
 
-// jsdom lays nothing out, and the editor asks where things are.
+// jsdom has no layout, but the editor measures positions.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -33,7 +33,7 @@ const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('bu
 const address = () => screen.getByRole('textbox', { name: 'Address' });
 const lastHtml = () => onChange.mock.calls.at(-1)?.[0];
 
-/** jsdom types nothing into editable elements; a paste goes the way that typing ends. */
+/** jsdom cannot type into contenteditable elements; a paste ends in the same update. */
 function paste(target: HTMLElement, html: string) {
   fireEvent.paste(target, {
     clipboardData: {
@@ -45,7 +45,7 @@ function paste(target: HTMLElement, html: string) {
 }
 
 describe('RichTextEditor', () => {
-  it('is a text field for assistive technology, with helper and error', async () => {
+  it('exposes the editor as a text box with helper and error', async () => {
     renderUi(<Text helper="A few words" error="Please enter it!" required />);
     const text = await editor();
     expect(text).toHaveAttribute('aria-multiline', 'true');
@@ -54,13 +54,13 @@ describe('RichTextEditor', () => {
     expect(text).toHaveAccessibleDescription(/A few words.*Please enter it!.*Alt \+ F10/);
   });
 
-  it('does not change a text that is merely shown', async () => {
+  it('does not report a change when it renders a value', async () => {
     renderUi(<Text start={'<p>old <span data-type="inline-math" data-latex="x^2"></span></p>'} />);
     expect(await editor()).toHaveTextContent('old');
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('gives HTML, and an empty text as nothing', async () => {
+  it('reports HTML, and an empty string for an empty document', async () => {
     const { user } = renderUi(<Text />);
     paste(await editor(), '<p>Cells</p>');
     expect(lastHtml()).toBe('<p>Cells</p>');
@@ -68,7 +68,7 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('');
   });
 
-  it('drops what a text may not hold when it is pasted', async () => {
+  it('strips forbidden markup from pasted text', async () => {
     renderUi(<Text />);
     paste(
       await editor(),
@@ -77,14 +77,14 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p>ab</p>');
   });
 
-  it('takes over a value that comes from outside', async () => {
+  it('shows a value that was set from outside', async () => {
     const { user } = renderUi(<Text start="<p>first</p>" />);
     await editor();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await editor()).toHaveTextContent('from a draft');
   });
 
-  it('has one stop of the Tab key for all its tools, and arrow keys between them', async () => {
+  it('has one tab stop for the toolbar and moves between tools with arrow keys', async () => {
     const { user } = renderUi(<Text />);
     await editor();
     await user.tab();
@@ -99,7 +99,7 @@ describe('RichTextEditor', () => {
     expect(await editor()).toHaveFocus();
   });
 
-  it('says which formatting is on', async () => {
+  it('marks active formatting on the toolbar', async () => {
     const { user } = renderUi(<Text start="<h2>Cells</h2>" />);
     await editor();
     await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true'));
@@ -108,7 +108,7 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(tool('Heading')).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('inserts a formula in the form that the server keeps, and asks again when it cannot be read', async () => {
+  it('inserts a formula as the server stores it and rejects invalid LaTeX', async () => {
     const { user } = renderUi(<Text />, 'tr');
     await editor();
     await user.click(tool('Formül'));
@@ -123,7 +123,7 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p><span data-type="inline-math" data-latex="\\frac{1}{2}"></span></p>');
   });
 
-  it('refuses a link that leads nowhere safe', async () => {
+  it('rejects unsafe links', async () => {
     const { user } = renderUi(<Text />);
     await editor();
     await user.click(tool('Link'));
@@ -134,7 +134,7 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p><a href="https://example.org">https://example.org</a></p>');
   });
 
-  it('sends a picture with its description, and keeps the dialog when that fails', async () => {
+  it('uploads an image with its alternative text and keeps the dialog open when that fails', async () => {
     const uploadImage = jest
       .fn()
       .mockRejectedValueOnce(new Error('refused'))
@@ -150,13 +150,13 @@ describe('RichTextEditor', () => {
     await waitFor(() => expect(lastHtml()).toContain('<img src="/api/v1/upload/cell.png" alt="A cell">'));
   });
 
-  it('takes no pictures where none can be sent', async () => {
+  it('hides the image tool where nothing can be uploaded', async () => {
     renderUi(<Text />);
     await editor();
     expect(within(screen.getByRole('toolbar')).queryByRole('button', { name: 'Picture' })).not.toBeInTheDocument();
   });
 
-  it('inserts a table and changes it from a menu', async () => {
+  it('inserts a table and edits it from a menu', async () => {
     const { user } = renderUi(<Text />);
     await editor();
     await user.click(tool('Table'));

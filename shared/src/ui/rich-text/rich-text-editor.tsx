@@ -4,28 +4,28 @@ import { VisuallyHidden } from '../core/layout';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
 import { FieldError } from '../form/field';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
 import { type UploadImage } from './upload-image';
 import { usePart } from './use-part';
 
 export interface RichTextEditorProps {
   label: string;
-  /** HTML; empty for an empty text. */
+  /** HTML; an empty string for an empty text. */
   value: string;
-  /** Hears the HTML after each change by the teacher, never because of a new `value`. */
+  /** Called with the HTML after each change by the user, never because of a new `value`. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   helper?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Sends a picture and resolves to the address to keep; without it the text takes no pictures. */
+  /** Uploads an image and resolves to the URL to store; without it the text accepts no images. */
   uploadImage?: UploadImage;
 }
 
 const loadSurface = () => import('./editor-surface');
 
-/** A field for rich text with formulas. Goes into a form through `Controller`: value, onChange, onBlur. */
+/** A form field for rich text with formulas. Use it with `Controller`: value, onChange, onBlur. */
 export function RichTextEditor({
   label,
   value,
@@ -36,10 +36,10 @@ export function RichTextEditor({
   required = false,
   uploadImage,
 }: RichTextEditorProps) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const surface = usePart(loadSurface);
-  const leave = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   const described = [helper && `${id}-helper`, error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
@@ -55,7 +55,7 @@ export function RichTextEditor({
     [id, described, error, required],
   );
   return (
-    <Root onBlur={leave}>
+    <Root onBlur={handleBlur}>
       <Label id={`${id}-label`}>{label}</Label>
       {surface.state === 'loading' && (
         <Loading>

@@ -5,7 +5,7 @@ import { MathText, RichText } from './rich-text-view';
 const formulas = (container: HTMLElement) => container.querySelectorAll('.katex');
 
 describe('RichText', () => {
-  it('shows formulas of the editor and typed ones, also to assistive technology', async () => {
+  it('renders formulas from the editor and typed ones, with MathML for assistive technology', async () => {
     const { container } = renderUi(
       <RichText
         html={
@@ -18,7 +18,7 @@ describe('RichText', () => {
     expect(container.querySelectorAll('.katex-display')).toHaveLength(1);
   });
 
-  it('sets the styles of formulas through the object model, because style attributes in markup are forbidden', async () => {
+  it('sets the styles of formulas through the DOM because the CSP forbids style attributes', async () => {
     const set = jest.spyOn(Element.prototype, 'setAttribute');
     const { container } = renderUi(<RichText html={'$\\fcolorbox{red}{blue}{x}$ $\\pmb{x}$ $\\vec{a}$'} />);
     await waitFor(() => expect(formulas(container)).toHaveLength(3));
@@ -28,21 +28,21 @@ describe('RichText', () => {
   });
 
   it.each([
-    ['that cannot be read', '$\\frac{1$', '\\frac{1'],
-    ['that unfolds itself without end', '$\\def\\a{\\a\\a}\\a$', '\\def\\a{\\a\\a}\\a'],
+    ['with a syntax error', '$\\frac{1$', '\\frac{1'],
+    ['with endless recursion', '$\\def\\a{\\a\\a}\\a$', '\\def\\a{\\a\\a}\\a'],
   ])('shows the source of a formula %s', async (_, html, source) => {
     const { container } = renderUi(<RichText html={html} />);
     await waitFor(() => expect(container.querySelector('[data-broken]')).toHaveTextContent(source));
   });
 
-  it('leaves formulas in code alone, and makes nothing of a link inside a formula', async () => {
+  it('ignores formulas in code and links inside formulas', async () => {
     const { container } = renderUi(<RichText html={'<code>$a$</code> $\\href{javascript:alert(1)}{x}$'} />);
     await waitFor(() => expect(formulas(container)).toHaveLength(1));
     expect(screen.getByText('$a$')).toBeInTheDocument();
     expect(container.querySelector('a')).toBeNull();
   });
 
-  it('shows the new text when it changes', async () => {
+  it('re-renders when the text changes', async () => {
     const { container, update } = renderUi(<RichText html="<p>one $x$</p>" />);
     await waitFor(() => expect(formulas(container)).toHaveLength(1));
     update(<RichText html="<p>two</p>" />);
@@ -50,7 +50,7 @@ describe('RichText', () => {
   });
 });
 
-it('MathText takes nothing for markup', async () => {
+it('renders plain text with formulas and without interpreting markup', async () => {
   const { container } = renderUi(<MathText>{'<b>a</b> $x < 4$'}</MathText>);
   expect(container).toHaveTextContent('<b>a</b>');
   await waitFor(() => expect(formulas(container)).toHaveLength(1));

@@ -7,11 +7,11 @@ import { proseRecipe } from './prose.recipe';
 const Prose = chakra('div', proseRecipe);
 
 export interface RichTextProps extends Omit<ComponentProps<typeof Prose>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** Rich text as the editor makes it; made safe again before it is shown. */
+  /** Rich text from the editor; sanitised before it is rendered. */
   html: string;
 }
 
-/** Shows a teacher's rich text with its formulas, also those typed as `$…$`. */
+/** Renders rich text with its formulas, including those typed as `$…$`. */
 export function RichText({ html, ...rest }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function RichText({ html, ...rest }: RichTextProps) {
   return <Prose {...rest} ref={root} />;
 }
 
-/** Shows plain text, in which nothing is markup, with its formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. */
+/** Renders plain text, without interpreting markup, with its formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. */
 export function MathText({ children, ...rest }: Omit<RichTextProps, 'html'> & { children: string }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -21,11 +21,11 @@ describe('formulas typed into plain text', () => {
     ['$\\$5$', [inline('\\$5')]],
     ['$unclosed', [text('$unclosed')]],
     ['', []],
-  ])('%j', (typed, parts) => {
+  ])('splits %j into text and formulas', (typed, parts) => {
     expect(splitMath(typed)).toEqual(parts);
   });
 
-  it('lose nothing of a text that has no dollar and no backslash', () => {
+  it('returns text without dollars and backslashes unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         fc.pre(!/[$\\]/.test(typed));

@@ -1,14 +1,14 @@
 export type TextPart = { kind: 'text'; text: string } | { kind: 'math'; latex: string; display: boolean };
 
 /**
- * `$$…$$` and `\[…\]` stand on a line of their own, `\(…\)` and `$…$` in the text. A single dollar opens a formula only
- * before something other than a space, and closes it only after something other than a space and before something other
- * than a digit, so that "$5 and $10" stays an amount of money (the rule of Pandoc). `\$` is a dollar.
+ * `$$…$$` and `\[…\]` are display formulas, `\(…\)` and `$…$` inline ones. A single dollar opens a formula only before
+ * a non-space, and closes it only after a non-space and before a non-digit, so that "$5 and $10" stays an amount of
+ * money (Pandoc's rule). `\$` is a literal dollar.
  */
 const math =
   /\$\$(?<block>[^$]+?)\$\$|\\\[(?<bracket>[\s\S]+?)\\\]|\\\((?<round>[\s\S]+?)\\\)|(?<![\\$\d])\$(?![\s$])(?<dollar>(?:\\.|[^$\\\n])*?(?:\\[^\s$]|[^\s\\$]))\$(?![\d$])/g;
 
-/** The formulas in plain text, and the text between them. */
+/** Splits plain text into formulas and the text between them. */
 export function splitMath(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { inertStyle } from './inert-styles';
 
-/** What other programs say with styles and this editor with elements. */
-const meanings: readonly (readonly [RegExp, string])[] = [
+/** Inline styles of other programs and the elements they stand for. */
+const elementOfStyle: readonly (readonly [RegExp, string])[] = [
   [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
   [/text-decoration[^;]*underline/i, 'u'],
@@ -10,19 +10,19 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/vertical-align:\s*sub/i, 'sub'],
 ];
 
-const isPlainAgain = (element: Element) =>
+const isNotBold = (element: Element) =>
   /font-weight:\s*(?:normal|[1-4]00)/i.test(element.getAttribute(inertStyle) ?? '');
 
-/** Bold, italic and the like as elements; every other style is dropped. */
+/** Converts inline styles for bold, italic and the like to elements and drops all other styles. */
 export function marksOfStyles(root: Element): void {
-  // Google Docs wraps everything in a <b> that is none.
+  // Google Docs wraps everything in a non-bold <b>.
   root
     .querySelectorAll('b, strong')
-    .forEach((element) => isPlainAgain(element) && element.replaceWith(...element.childNodes));
+    .forEach((element) => isNotBold(element) && element.replaceWith(...element.childNodes));
   root.querySelectorAll(`span[${inertStyle}]`).forEach((element) => {
     const style = element.getAttribute(inertStyle) ?? '';
-    for (const [meant, tag] of meanings) {
-      if (!meant.test(style)) continue;
+    for (const [pattern, tag] of elementOfStyle) {
+      if (!pattern.test(style)) continue;
       const mark = element.ownerDocument.createElement(tag);
       mark.append(...element.childNodes);
       element.append(mark);

@@ -4,11 +4,11 @@ import { Table } from 'lucide-react';
 import { IconButton } from '../core/button';
 import { Menu } from '../core/menu';
 import { MenuItem, MenuSeparator } from '../core/menu-items';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const focused = (editor: Editor) => editor.chain().focus();
 
-/** What can be done to the rows and columns around the cursor. */
+/** Actions on the rows and columns around the cursor. */
 const changes = [
   ['rowBefore', (editor: Editor) => focused(editor).addRowBefore().run()],
   ['rowAfter', (editor: Editor) => focused(editor).addRowAfter().run()],
@@ -22,9 +22,9 @@ const deletions = [
   ['tableDelete', (editor: Editor) => focused(editor).deleteTable().run()],
 ] as const;
 
-/** Inserts a table; inside one, changes it. */
+/** Inserts a table, or edits the one around the cursor. */
 export function TableMenu({ editor, tabIndex }: { editor: Editor; tabIndex: number }) {
-  const t = useWords();
+  const t = useUiText();
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const insert = () => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   const item = ([name, run]: (typeof changes)[number] | (typeof deletions)[number]) => (

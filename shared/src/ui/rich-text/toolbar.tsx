@@ -2,7 +2,7 @@ import { type Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { Bar, Group } from './editor-parts';
 import { TableMenu } from './table-menu';
 import { toolGroups, toolStates, type Asking, type Tool } from './tools';
@@ -20,9 +20,9 @@ export interface ToolbarProps {
   onAsk: (asking: Asking) => void;
 }
 
-/** The formatting buttons of an editor: one stop of the Tab key, arrow keys inside, Escape back to the text. */
+/** The formatting buttons of an editor: one tab stop, arrow keys inside, Escape back to the text. */
 export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
-  const t = useWords();
+  const t = useUiText();
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar, 'undo');
   const states = useEditorState({ editor, selector: ({ editor: now }) => toolStates(now) });
@@ -33,7 +33,7 @@ export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
     else tool.run(editor);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // At once, and not with the next frame as the command does: what is typed next belongs to the text.
+    // `commands.focus` waits for the next frame; keys typed before then would be lost.
     if (event.key === 'Escape') editor.view.focus();
     else roving.onKeyDown(event);
   };
@@ -68,7 +68,7 @@ export function Toolbar({ editor, label, withImages, onAsk }: ToolbarProps) {
                 aria-pressed={isOn}
                 aria-disabled={isOff || undefined}
                 aria-keyshortcuts={ariaKeys(tool.keys)}
-                // The selection in the text stays where it is.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => press(tool)}
               >

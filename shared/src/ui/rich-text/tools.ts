@@ -21,12 +21,12 @@ import {
 } from 'lucide-react';
 import { isMathName } from './math-nodes';
 
-/** Dialogs that a tool opens; what it does then is decided there. */
+/** Dialogs opened by tools. */
 export type Asking = 'link' | 'image' | 'math';
 
 interface ToolShape {
   icon: LucideIcon;
-  /** As `aria-keyshortcuts` without the platform's own key: "B", "Shift+8". */
+  /** As in `aria-keyshortcuts` without the platform's modifier: "B", "Shift+8". */
   keys?: string;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
@@ -38,7 +38,7 @@ const mark = <Id extends string>(id: Id, icon: LucideIcon, keys: string | undefi
   tool(id, { icon, keys, run, isOn: (editor) => editor.isActive(id) });
 const focused = (editor: Editor) => editor.chain().focus();
 
-/** The toolbar, in groups. */
+/** The tools of the toolbar in groups. */
 export const toolGroups = [
   [
     tool('undo', {
@@ -94,13 +94,13 @@ export const toolGroups = [
 
 export type Tool = (typeof toolGroups)[number][number];
 
-/** Whether exactly one formula is selected; the dialog then changes it instead of inserting another. */
+/** Whether exactly one formula is selected; the dialog then edits it instead of inserting another. */
 export function isMathSelected(editor: Editor): boolean {
   const { selection } = editor.state;
   return 'node' in selection && isMathName((selection.node as { type: { name: string } }).type.name);
 }
 
-/** What the toolbar shows of the present selection. */
+/** The state of each tool for the current selection. */
 export const toolStates = (editor: Editor): Record<string, { isOn: boolean | undefined; isOff: boolean }> =>
   Object.fromEntries(
     toolGroups.flat().map(({ id, isOn, isOff }) => [id, { isOn: isOn?.(editor), isOff: isOff?.(editor) ?? false }]),

@@ -1,8 +1,8 @@
-/** Sends a picture and resolves to the address to keep in the text. */
+/** Uploads an image and resolves to the URL to store in the text. */
 export type UploadImage = (file: File) => Promise<string>;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The picture among pasted or dropped files. */
-export const imageAmong = (files: FileList | undefined): File | undefined =>
+/** The first image among pasted or dropped files. */
+export const findImage = (files: FileList | undefined): File | undefined =>
   Array.from(files ?? []).find(({ type }) => imageTypes.includes(type));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Loaded<Part> = { state: 'loading' } | { state: 'ready'; part: Part } | { state: 'failed' };
 
-/** A part of the room that is fetched when it is shown. Unlike React.lazy it can be tried again after a failure. */
+/** Loads a chunk when it is rendered. Unlike React.lazy it can be retried after a failure. */
 export function usePart<Part>(load: () => Promise<Part>) {
   const [loaded, setLoaded] = useState<Loaded<Part>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(1);

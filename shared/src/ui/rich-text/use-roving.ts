@@ -3,8 +3,8 @@ import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'r
 const toolSelector = 'button[data-tool]';
 
 /**
- * One stop of the Tab key for a whole toolbar; inside it the arrow keys, Home and End go around (ARIA practices,
- * toolbar pattern). Every button carries `data-tool` with its name.
+ * Roving tabindex for a toolbar: one tab stop; arrow keys, Home and End move inside it and wrap around (ARIA toolbar
+ * pattern). Every button has its name in `data-tool`.
  */
 export function useRoving(bar: RefObject<HTMLElement | null>, first: string) {
   const [current, setCurrent] = useState(first);

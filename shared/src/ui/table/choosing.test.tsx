@@ -38,7 +38,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const chosenNames = () =>
   rows.map(({ name }) => name).filter((name) => (box(`Choose “${name}”`) as HTMLInputElement).checked);
 
-it('chooses a row, with Shift the rows in between, and none again by the box of the header', async () => {
+it('selects a row, a range with Shift, and all or no rows with the header checkbox', async () => {
   const { user } = renderUi(<Choosing />);
   await user.click(box('Choose “Can”'));
   fireEvent.click(box('Choose “Ada”'), { shiftKey: true });
@@ -54,7 +54,7 @@ it.each([
   ['-name', 'descending', 'name'],
   ['name', 'ascending', '-name'],
   ['other', 'none', '-name'],
-] as const)('sorted by %s a header says %s, and asks for %s when pressed', async (value, said, asked) => {
+] as const)('has aria-sort for a list sorted by %s (%s) and sorts by %s on a click', async (value, ariaSort, next) => {
   const onSort = jest.fn();
   const { user } = renderUi(
     <DataTable
@@ -65,12 +65,12 @@ it.each([
       sort={{ value, orders, onSort }}
     />,
   );
-  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', said);
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', ariaSort);
   await user.click(screen.getByRole('button', { name: 'Name' }));
-  expect(onSort).toHaveBeenCalledWith(asked);
+  expect(onSort).toHaveBeenCalledWith(next);
 });
 
-it('draws only the rows of its window, keeps the room of the others, and says which rows these are', () => {
+it('renders only the rows of the window, reserves space for the others and numbers the rendered rows', () => {
   const measure = jest.fn();
   const { container } = renderUi(
     <DataTable

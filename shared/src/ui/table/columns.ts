@@ -1,6 +1,9 @@
 import { type ReactNode } from 'react';
 
-/** What remains of a column on a narrow screen: the row's first line, one of its two figures, what stands beside the first line, or nothing. */
+/**
+ * What happens to a column on a narrow screen: it becomes the first line of the row, one of its two figures, an action
+ * beside the first line, or is hidden.
+ */
 export type ColumnPriority = 'title' | 'figure' | 'action' | 'detail';
 
 /** `Sort` names the orders that the list can be put in; a list without them has no column with a `sort`. */
@@ -12,13 +15,15 @@ export interface Column<RowType, Sort extends string = never> {
   /** What the rows are put in order by when the header is pressed; a leading `-` begins with the largest. */
   sort?: Sort;
   priority?: ColumnPriority;
-  /** A CSS width for columns that must not breathe. */
+  /** A CSS width for columns that must not grow. */
   width?: string;
-  /** Room it usually needs, in pixels; what is written in it may take more. */
+  /** Estimated width in pixels; the content may need more. */
   room?: number;
-  /** Where the table is wider than its place, the lightest columns are left out; one without a weight never is. */
+  /**
+   * If the table is too wide, columns with the lowest weight are hidden first; those without a weight are never hidden.
+   */
   weight?: number;
-  /** Width of the bar that stands for this cell while loading. */
+  /** Width of the skeleton in this column. */
   skeleton?: string;
 }
 

@@ -11,13 +11,13 @@ import { ariaSort, SortHead, type TableSort } from './sort-head';
 import { cellRecipe, headRecipe, rowLinkRecipe, rowRecipe } from './table.recipe';
 import { narrower, useMedia } from '../core/use-media';
 
-/** Between a phone and a desk a wide table scrolls inside its card; on wider windows its header sticks to the window. */
+/** On medium screens a wide table scrolls inside its card; on larger ones its header sticks to the viewport. */
 const Frame = chakra('div', {
   base: { borderRadius: 'card' },
   variants: {
     columns: {
       few: { overflowX: { base: 'auto', lg: 'visible' } },
-      // Inside the card no bar of the page takes room.
+      // The sticky offset of the page does not apply inside the card.
       many: { overflowX: { base: 'auto', xl: 'visible' }, lgOnly: { '--sticky-top': '0px' } },
     },
   },
@@ -27,9 +27,12 @@ const Head = chakra('th', headRecipe);
 const Row = chakra('tr', rowRecipe);
 const Cell = chakra('td', cellRecipe);
 
-/** The link of a row, inside its title cell; its target covers the row: `<RowLink asChild><Link to={…}>…</Link></RowLink>`. */
+/**
+ * The link of a row, inside its title cell; its click target covers the row: `<RowLink asChild><Link
+ * to={…}>…</Link></RowLink>`.
+ */
 export const RowLink = chakra('a', rowLinkRecipe, { defaultProps: { 'data-row-link': '' } });
-/** Small words under the title of a row. */
+/** Small text below the title of a row. */
 export const RowNote = chakra('div', {
   base: {
     display: 'flex',
@@ -49,17 +52,17 @@ export interface DataTableProps<RowType, Sort extends string = never> {
   rows: readonly RowType[];
   rowKey: (row: RowType) => Key;
   loading?: boolean;
-  /** How many rows stand in while loading: as many as are expected. */
+  /** Number of skeleton rows while loading. */
   skeletonRows?: number;
-  /** In place of the rows when there are none: an `EmptyState`. */
+  /** Shown instead of the rows when there are none: an `EmptyState`. */
   empty?: ReactNode;
   /** Lets the reader sort by the columns that have a `sort`. */
   sort?: TableSort<Sort>;
   /** Lets the reader choose rows. */
   choice?: RowChoice<RowType>;
-  /** Draws this part of the rows only. */
+  /** Renders only this part of the rows. */
   view?: RowWindow;
-  /** More than eight columns or so: scrolls inside its card on wider windows, too. */
+  /** For more than about eight columns: scrolls inside its card on wider screens too. */
   many?: boolean;
 }
 
@@ -128,7 +131,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 const Gap = ({ height, width }: { height: number; width: number }) => (
   <tr aria-hidden>
     <td colSpan={width} style={{ height }} />

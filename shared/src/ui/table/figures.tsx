@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const Bars = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'flex-end', gap: '2px', height: '14px' },
@@ -14,13 +14,13 @@ const heights = [4, 6, 8, 11, 14];
 export interface LevelBarsProps {
   /** 1 to 5. */
   level: number;
-  /** The level's name in words, where it has one. */
+  /** The name of the level, if it has one. */
   label?: string;
 }
 
-/** A level of five as rising bars. */
+/** A level from 1 to 5 as rising bars. */
 export function LevelBars({ level, label }: LevelBarsProps) {
-  const t = useWords();
+  const t = useUiText();
   const name = label ?? t('level', { level, max: heights.length });
   return (
     <Bars role="img" aria-label={name} title={name}>
@@ -64,21 +64,21 @@ const Tick = chakra('span', {
 const TooFew = chakra('span', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface IntervalBarProps {
-  /** Value and interval on the scale `min` to `max`; a null value says "not enough data". */
+  /** Value and interval on the scale from `min` to `max`; null is shown as "not enough data". */
   value: number | null;
   low?: number;
   high?: number;
   min?: number;
   max?: number;
-  /** Writes a number as it is shown; also used for the ends of the interval. */
+  /** Formats the value and the ends of the interval. */
   format: (value: number) => string;
-  /** Where the number stands above it already: the bar alone, as wide as its place. */
+  /** Only the bar, at full width, where the value is shown elsewhere. */
   bare?: boolean;
 }
 
-/** A statistic with its interval: a soft band, a tick at the value, the number beside it. */
+/** A statistic with its interval: a translucent band, a tick at the value, and the value beside it. */
 export function IntervalBar({ value, low, high, min = 0, max = 1, format, bare = false }: IntervalBarProps) {
-  const t = useWords();
+  const t = useUiText();
   if (value === null) return <TooFew>{t('notEnoughData')}</TooFew>;
   const at = (point: number) => Math.min(100, Math.max(0, ((point - min) / (max - min)) * 100));
   const hasBand = low !== undefined && high !== undefined;

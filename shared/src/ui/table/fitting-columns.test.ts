@@ -15,17 +15,14 @@ test.each([
   [680, false, ['title', 'type', 'due', 'mean', 'menu']],
   [679, false, ['title', 'due', 'mean', 'menu']],
   [680, true, ['title', 'due', 'mean', 'menu']],
-  // What is lighter but smaller may find room where the heavier does not.
+  // A lighter column may still fit where a heavier but wider one does not.
   [450, false, ['title', 'mean', 'menu']],
   [100, false, ['title', 'menu']],
-] as const)(
-  'in %d pixels (choice of rows: %s) the columns %j find room, the weightiest first',
-  (pixels, hasChoice, expected) => {
-    expect(ids(pixels, hasChoice)).toEqual(expected);
-  },
-);
+] as const)('fits columns into %d pixels (row checkboxes: %s) by weight: %j', (pixels, hasChoice, expected) => {
+  expect(ids(pixels, hasChoice)).toEqual(expected);
+});
 
-test('columns keep their order, those without a weight are always there, and more room never takes a heavier one away', () => {
+test('keeps the column order and all columns without a weight, and never hides a heavy column when the table grows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (pixels) => {
       const kept = ids(pixels);

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 const Count = chakra('span', { base: { color: 'ink3', whiteSpace: 'nowrap' } });
 
-/** "86 of 1,284", written in the reader's language and announced when it changes. */
+/** "86 of 1,284", formatted in the user's language and announced when it changes. */
 export function CountOfTotal({ shown, total }: { shown: number; total: number }) {
-  const t = useWords();
+  const t = useUiText();
   return <Count role="status">{t('shownOfTotal', { shown, total })}</Count>;
 }
 
@@ -23,9 +23,9 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Where in a long list the reader is, and the way to the pages beside it. Nothing when there is only one page. */
+/** The range of the current page with buttons for the previous and next one. Renders nothing for a single page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
-  const t = useWords();
+  const t = useUiText();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   const from = (page - 1) * pageSize + 1;

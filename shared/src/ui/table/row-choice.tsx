@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, type ChangeEvent, type Key } from 'react';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 
 export interface RowChoice<RowType> {
   chosen: ReadonlySet<Key>;
-  /** Rows that are chosen from now on, or no longer. */
+  /** Called with the rows that were selected or deselected. */
   onChoose: (rows: readonly RowType[], chosen: boolean) => void;
-  /** What a row is called. */
+  /** The name of a row. */
   nameOf: (row: RowType) => string;
 }
 
-/** A target of 24 pixels around the box, above the link that covers the row. */
+/** A click target of 24 pixels around the checkbox, above the link that covers the row. */
 const Target = chakra('label', {
   base: {
     position: 'relative',
@@ -28,7 +28,7 @@ const Box = chakra('input', { base: { boxSize: '16px', accentColor: 'accent', cu
 
 const hasShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** The choosing of rows: one, all of the page, or with Shift those between the last one and this. */
+/** Row selection: one row, all rows of the page, or a range with Shift. */
 export function useRowChoice<RowType>(
   rows: readonly RowType[],
   rowKey: (row: RowType) => Key,
@@ -62,7 +62,7 @@ function AllRows({
   count: number;
   onChoose: (on: boolean) => void;
 }) {
-  const t = useWords();
+  const t = useUiText();
   const some = count > 0 && count < rows.length;
   const setIndeterminate = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = some;
@@ -90,7 +90,7 @@ function OneRow({
   chosen: boolean;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
-  const t = useWords();
+  const t = useUiText();
   return (
     <Target>
       <Box type="checkbox" aria-label={t('chooseRow', { name })} checked={chosen} onChange={onChoose} />

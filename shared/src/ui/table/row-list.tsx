@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Key } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { narrowColumns, type Column } from './columns';
 import { type useRowChoice } from './row-choice';
 import { drawnRows, type RowWindow } from './row-window';
@@ -45,7 +45,7 @@ export interface RowListProps<RowType> {
   view?: RowWindow;
 }
 
-/** The same rows for a narrow screen: title, and the two most useful figures with their names. */
+/** The same rows for a narrow screen: title, actions, and two labelled figures. */
 export function RowList<RowType>({
   caption,
   columns,
@@ -56,7 +56,7 @@ export function RowList<RowType>({
   choosing,
   view,
 }: RowListProps<RowType>) {
-  const t = useWords();
+  const t = useUiText();
   if (loading) return <Waiting rows={skeletonRows} />;
   return (
     <Card padding="none">

@@ -14,7 +14,7 @@ const SortButton = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    // High enough to be hit, and yet its words stand in one line with those of the other headers.
+    // A larger click target that keeps the text aligned with the other headers.
     py: '1',
     my: '-1',
     borderRadius: 'tag',

@@ -5,7 +5,7 @@ const align = { start: { textAlign: 'start' }, end: { textAlign: 'end', whiteSpa
 export const headRecipe = defineRecipe({
   base: {
     position: 'sticky',
-    // Below lg the table scrolls inside its card, where the bar of the page takes no room.
+    // Below lg the table scrolls inside its card, where the sticky offset of the page does not apply.
     top: { base: '0', lg: 'var(--sticky-top, 0px)' },
     zIndex: 'sticky',
     px: '3',
@@ -40,11 +40,11 @@ export const cellRecipe = defineRecipe({
 export const rowRecipe = defineRecipe({
   base: {
     position: 'relative',
-    // For the list of narrow screens; a table row paints no border, its cells do.
+    // For the list on narrow screens; table rows paint no border, their cells do.
     borderBottomWidth: '1px',
     borderColor: 'line',
     _last: { borderBottomWidth: '0' },
-    // What lies above the link of a row lies below a menu that was opened in another row.
+    // Controls above the link of a row must stay below a menu opened in another row.
     '& :has([role=menu])': { zIndex: 'popover' },
     '&[data-chosen]': { bg: 'accentSoft' },
     '&:has(a[data-row-link])': { _hover: { bg: 'hover' } },
@@ -63,7 +63,7 @@ export const rowLinkRecipe = defineRecipe({
     py: '2px',
     textDecoration: 'none',
     fontWeight: 'medium',
-    // The link covers its row, so the whole row can be pressed and yet there is one link to read.
+    // The link covers its row, so the whole row is clickable but screen readers find a single link.
     _after: { content: '""', position: 'absolute', inset: '0' },
     _hover: { color: 'accentText' },
     _focusVisible: { outline: 'none' },

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
-  it('is a named table whose rows are named by their title cell', () => {
+  it('renders a labelled table with row headers and links', () => {
     renderUi(table());
     const found = screen.getByRole('table', { name: 'Students' });
     expect(
@@ -52,7 +52,7 @@ describe('DataTable', () => {
     expect(within(row).getByRole('link', { name: 'Işık' })).toHaveAttribute('href', '#2');
   });
 
-  it('lets the lightest column go where what is written in the others takes more room than they were given', () => {
+  it('hides the column with the lowest weight when the content is wider than estimated', () => {
     const sizes = [
       jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
       jest
@@ -69,7 +69,7 @@ describe('DataTable', () => {
     sizes.forEach((size) => size.mockRestore());
   });
 
-  it('shows the same rows on a narrow screen as a list with title and figures only', () => {
+  it('renders the rows as a list of titles and figures on a narrow screen', () => {
     narrowScreen();
     renderUi(table());
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -82,14 +82,14 @@ describe('DataTable', () => {
   it.each([
     ['wide', () => undefined],
     ['narrow', narrowScreen],
-  ])('says that it is loading on a %s screen and shows no row', (_, screenSize) => {
+  ])('announces loading on a %s screen and renders no rows', (_, screenSize) => {
     screenSize();
     renderUi(table({ rows: [], loading: true }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows what stands for no rows only when there are none', () => {
+  it('shows the empty state only when there are no rows', () => {
     const { update } = renderUi(table({ rows: [], empty: <p>Nobody yet</p> }));
     expect(screen.getByText('Nobody yet')).toBeInTheDocument();
     update(table({ empty: <p>Nobody yet</p> }));
@@ -101,12 +101,12 @@ describe('counts and pages', () => {
   it.each([
     ['en', '86 of 1,284'],
     ['tr', '86 / 1.284'],
-  ] as const)('writes a count in %s as "%s"', (language, expected) => {
+  ] as const)('formats a count in %s as "%s"', (language, expected) => {
     renderUi(<CountOfTotal shown={86} total={1284} />, language);
     expect(screen.getByRole('status')).toHaveTextContent(expected);
   });
 
-  it('leads to the pages beside the present one and not beyond the ends', async () => {
+  it('links to the previous and next page but not beyond the ends', async () => {
     const onPage = jest.fn();
     const { user, update } = renderUi(<Pager page={1} pageSize={20} total={45} onPage={onPage} />);
     expect(screen.getByRole('status')).toHaveTextContent('1–20 of 45');
@@ -118,30 +118,30 @@ describe('counts and pages', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('is not there for a single page', () => {
+  it('renders no pager for a single page', () => {
     renderUi(<Pager page={1} pageSize={20} total={20} onPage={jest.fn()} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
 describe('figures', () => {
-  it('says a level in words', () => {
+  it('describes a level in words', () => {
     renderUi(<LevelBars level={3} />);
     expect(screen.getByRole('img', { name: 'Level 3 of 5' })).toBeInTheDocument();
   });
 
-  it('says a statistic together with its interval', () => {
+  it('describes a statistic with its interval', () => {
     renderUi(<IntervalBar value={0.71} low={0.62} high={0.79} format={(value) => value.toFixed(2)} />);
     expect(screen.getByText('0.71, between 0.62 and 0.79')).toBeInTheDocument();
   });
 
-  it('shows an interval alone, and still says it, where the number stands above it', () => {
+  it('describes an interval without repeating the value shown above it', () => {
     renderUi(<IntervalBar bare value={0.71} low={0.62} high={0.79} format={(value) => value.toFixed(2)} />);
     expect(screen.getByText('0.71, between 0.62 and 0.79')).toBeInTheDocument();
     expect(screen.queryByText('0.71')).not.toBeInTheDocument();
   });
 
-  it('says "not enough data" in place of a statistic that is not known', () => {
+  it('shows "not enough data" for an unknown statistic', () => {
     renderUi(<IntervalBar value={null} format={String} />, 'tr');
     expect(screen.getByText('yeterli veri yok')).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import en from '../locales/en.json';
 import tr from '../locales/tr.json';
 import { UiProvider } from '../provider';
 
-/** Renders a part of this room in its design system, with its own words and the messages of the contract. */
+/** Renders a component with the design system, the `ui` texts and the messages of the contract. */
 export function renderUi(element: ReactElement, language: 'en' | 'tr' = 'en') {
   const i18n = createInstance();
   void i18n.init({

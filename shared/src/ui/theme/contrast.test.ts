@@ -10,7 +10,7 @@ function luminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2.2, relative luminance and contrast ratio. */
+/** Contrast ratio by WCAG 2.2. */
 function contrast(first: Token, second: Token, mode: Mode) {
   const [high = 0, low = 0] = [first, second]
     .map((token) => luminance(colors[token].value[mode]))
@@ -40,11 +40,11 @@ const controlPairs: [Token, Token][] = [
 ];
 
 describe.each<Mode>(['base', '_dark'])('colours, %s mode', (mode) => {
-  it.each(textPairs)('text %s on %s has at least 4.5:1', (words, surface) => {
+  it.each(textPairs)('has a contrast of at least 4.5:1 for text %s on %s', (words, surface) => {
     expect(contrast(words, surface, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)('control %s on %s has at least 3:1', (line, surface) => {
+  it.each(controlPairs)('has a contrast of at least 3:1 for control %s on %s', (line, surface) => {
     expect(contrast(line, surface, mode)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -59,17 +59,20 @@ function hueOf(hex: string) {
   return { hue: (sixth * 60 + 360) % 360, saturation: range / (1 - Math.abs(high + low - 1)) };
 }
 
-// The specification names the colours of the calendar's entries.
+// The specification names the colours of calendar events.
 it.each([
   ['assignment', 'blue-grey', [200, 220, 0.25, 0.45]],
   ['exam', 'yellow', [45, 60, 0.7, 1]],
   ['other', 'orange', [20, 35, 0.65, 1]],
-] as const)('%s is %s in both modes', (token, _, [fromHue, toHue, fromSaturation, toSaturation]) => {
-  for (const mode of ['base', '_dark'] as const) {
-    const { hue, saturation } = hueOf(colors[token].value[mode]);
-    expect([hue >= fromHue && hue <= toHue, saturation >= fromSaturation && saturation <= toSaturation]).toEqual([
-      true,
-      true,
-    ]);
-  }
-});
+] as const)(
+  'uses for %s a hue of %s in both colour modes',
+  (token, _, [fromHue, toHue, fromSaturation, toSaturation]) => {
+    for (const mode of ['base', '_dark'] as const) {
+      const { hue, saturation } = hueOf(colors[token].value[mode]);
+      expect([hue >= fromHue && hue <= toHue, saturation >= fromSaturation && saturation <= toSaturation]).toEqual([
+        true,
+        true,
+      ]);
+    }
+  },
+);

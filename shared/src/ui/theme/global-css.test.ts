@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { globalCss } from './global-css';
 
-it('a reader who wants less motion gets no transition at all: a short one would carry a colour through the page level by level', () => {
+it('disables transitions for users who prefer reduced motion', () => {
   expect(globalCss['*, *::before, *::after']).toMatchObject({ _motionReduce: { transition: 'none !important' } });
 });

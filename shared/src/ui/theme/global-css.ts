@@ -12,10 +12,10 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     '&.dark': { colorScheme: 'dark' },
   },
-  // Not on html: its font size is what every rem is counted from, and the reader's own setting.
+  // Not on html: its font size is the user's setting and the base of every rem.
   body: { bg: 'bg', textStyle: 'body', overflowWrap: 'break-word' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // A heading takes the focus after navigation so that it is read out; it is not a control.
+  // A heading is focused after navigation so that it is read out; it is not a control.
   'h1[tabindex="-1"]:focus': { outline: 'none' },
   'h1, h2, h3, h4': { fontWeight: 'semibold' },
   '::placeholder': { color: 'ink3', opacity: '1' },
@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a short one of every property would carry an inherited colour through the page level by level.
+      // Short transitions would let an inherited colour change visibly cascade through the page.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

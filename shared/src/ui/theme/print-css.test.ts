@@ -2,7 +2,7 @@
 import { system } from 'shared/ui/system';
 import { printCss } from './print-css';
 
-it('every colour of the design system has an ink on paper, black, grey or white', () => {
+it('maps every colour token to black, grey or white in print', () => {
   const named = new Set(JSON.stringify(system.getTokenCss()).match(/--ui-colors-[a-z0-9-]+/g));
   const inks = new Map(Object.entries(printCss['[data-print-area]']._print).filter(([name]) => name.startsWith('--')));
   expect([...inks.keys()].sort()).toEqual([...named].sort());

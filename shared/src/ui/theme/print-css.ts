@@ -15,7 +15,7 @@ const white = [
 const grey = ['line', 'lineStrong', 'control'];
 const inkOf = (name: string) => (white.includes(name) ? '#ffffff' : grey.includes(name) ? '#999999' : '#000000');
 
-/** Every colour token as ink on paper, so that what is printed does not depend on the colour mode. */
+/** Every colour token in black, grey or white, so that print does not depend on the colour mode. */
 const inks = Object.fromEntries(
   Object.keys(colors).map((name) => [
     `--ui-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -24,8 +24,8 @@ const inks = Object.fromEntries(
 );
 
 /**
- * A page with a print area prints that and nothing else: what is neither around it nor in it is left out, and what is
- * around it takes no room. Pages without one print as they are.
+ * A page with a print area prints only that area: everything else is hidden and its ancestors take no space. Pages
+ * without one print as they are.
  */
 export const printCss = {
   '@page': { margin: '12mm' },

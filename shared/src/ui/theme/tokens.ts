@@ -2,7 +2,7 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-syst
 
 const rem = (px: number) => ({ value: `${px / 16}rem` });
 
-/** Steps of four pixels, named by their number (4 is 16 px); the half steps are for dense rows and tags only. */
+/** Steps of four pixels, named by their number (4 is 16 px); half steps are only for dense rows and tags. */
 const steps = Object.fromEntries(
   [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 56, 64, 72, 80].map(
     (step) => [step, rem(step * 4)],
@@ -48,8 +48,8 @@ export const tokens = defineTokens({
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
- * Every text pair reaches 4.5:1 and every control border 3:1 on the surfaces it is used on (bg, panel, sunken),
- * in both colour modes; contrast.test.ts recomputes it.
+ * Every text pair reaches 4.5:1 and every control border 3:1 on the surfaces it is used on (bg, panel, sunken) in both
+ * colour modes; contrast.test.ts verifies it.
  */
 export const colors = {
   bg: pair('#f6f7f6', '#101615'),

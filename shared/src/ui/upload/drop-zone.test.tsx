@@ -4,7 +4,7 @@ import { renderUi } from '../testing/render-ui';
 import { DropZone, type DropZoneProps } from './drop-zone';
 import { type UploadOptions } from './use-uploads';
 
-/** The network as the caller has it: each upload waits for the test to decide. */
+/** Fake uploads that stay pending until the test settles them. */
 function transfers() {
   const sent: { file: File; options: UploadOptions; done: (url: string) => void; fail: () => void }[] = [];
   const upload = (file: File, options: UploadOptions) =>
@@ -41,7 +41,7 @@ const chooser = () => screen.getByLabelText('Lecture file', { selector: 'input' 
 const status = () => screen.getByRole('status');
 
 describe('DropZone', () => {
-  it('opens the chooser of the system by a button that the keyboard reaches', async () => {
+  it('opens the file picker with a button that is reachable by keyboard', async () => {
     const { user } = renderUi(<Zone upload={transfers().upload} />);
     const open = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation();
     await user.tab();
@@ -52,7 +52,7 @@ describe('DropZone', () => {
     open.mockRestore();
   });
 
-  it('shows and says how far an upload is, and keeps the address that comes back', async () => {
+  it('shows and announces the progress of an upload and keeps the returned URL', async () => {
     const { upload, last } = transfers();
     const onBusyChange = jest.fn();
     const { user } = renderUi(<Zone upload={upload} onBusyChange={onBusyChange} />);
@@ -69,7 +69,7 @@ describe('DropZone', () => {
     expect(onBusyChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('stops sending when it is cancelled, and gives the focus back', async () => {
+  it('aborts the upload on cancel and returns the focus', async () => {
     const { upload, last } = transfers();
     const onError = jest.fn();
     const { user } = renderUi(<Zone upload={upload} onError={onError} />);
@@ -82,7 +82,7 @@ describe('DropZone', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('keeps a file that could not be sent, and sends the same one again', async () => {
+  it('keeps a file whose upload failed and retries it', async () => {
     const { upload, sent, last } = transfers();
     const onError = jest.fn();
     const { user } = renderUi(<Zone upload={upload} onError={onError} />);
@@ -96,7 +96,7 @@ describe('DropZone', () => {
     expect(sent[1]?.file).toBe(sent[0]?.file);
   });
 
-  it('sends nothing of a refused drop, and says why in the language of the page', async () => {
+  it('uploads nothing from a rejected drop and explains why in the interface language', async () => {
     const { upload, sent } = transfers();
     const onProblem = jest.fn();
     const file = new File(['x'], 'run.exe');
@@ -115,7 +115,7 @@ describe('DropZone', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('replaces the upload under way by a newer file, and sends several one after the other', async () => {
+  it('replaces a running upload with a newer file and uploads several files in sequence', async () => {
     const { upload, sent } = transfers();
     const { user, update } = renderUi(<Zone upload={upload} />);
     await user.upload(chooser(), pdf('old.pdf'));
@@ -137,12 +137,12 @@ describe('DropZone', () => {
     ['lesson.mp3', 'lucide-headphones'],
     ['lesson.pptx', 'lucide-file-text'],
     ['lesson.csv', 'lucide-file'],
-  ])('shows by a picture what %s is', (name, picture) => {
+  ])('shows the file type of %s as an icon', (name, picture) => {
     renderUi(<Zone upload={transfers().upload} value={`/files/k/${name}`} />);
     expect(screen.getByText(name).closest('li')?.querySelector('svg')).toHaveClass(picture);
   });
 
-  it('names the file that is there, opens it where it can be read, and removes it', async () => {
+  it('shows the current file, links to it and removes it', async () => {
     const { user } = renderUi(
       <Zone upload={transfers().upload} value="/files/k/H%C3%BCcre.pdf" source="/files/k/H.pdf?signature=1" />,
     );

@@ -8,42 +8,42 @@ import { defaultFileTypes } from 'shared/contract/upload.rules';
 import { Button } from '../core/button';
 import { VisuallyHidden } from '../core/layout';
 import { FieldError } from '../form/field';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { dragVerdict, dropProblem } from './drop.rules';
-import { PresentFile } from './present-file';
+import { CurrentFile } from './current-file';
 import { FileRows, Hint, Label, Root, Zone } from './upload-parts';
 import { UploadRow } from './upload-row';
 import { useAnnouncement } from './use-announcement';
-import { useUploads, type UploadCalls } from './use-uploads';
+import { useUploads, type UploadCallbacks } from './use-uploads';
 
-export interface DropZoneProps extends UploadCalls {
+export interface DropZoneProps extends UploadCallbacks {
   label: string;
-  /** The kinds of file, in the words of the specification. */
+  /** The accepted kinds of file, in words. */
   hint?: string;
-  /** Said under the zone; by default the two size limits. */
+  /** Text below the zone; by default the two size limits. */
   helper?: ReactNode;
   /** Extensions (`.pdf`), MIME types (`audio/mp3`) or wildcards (`video/*`). */
   accept?: readonly string[];
   /** Bytes. */
   maxBytes?: number;
-  /** Bytes, for documents and pictures. */
+  /** Bytes, for documents and images. */
   smallMaxBytes?: number;
   maxFiles?: number;
-  /** The address of the file that is there already; a new file takes its place. */
+  /** The URL of the current file; a new file replaces it. */
   value?: string;
-  /** Where that file can be read now. */
+  /** A URL where that file can be read now. */
   source?: string;
   onRemove?: () => void;
-  /** What is wrong, from the form around it. */
+  /** The error from the surrounding form. */
   error?: string;
-  /** A refused drop: the message that is also shown here. */
+  /** Called with the problem of a rejected drop, which is also shown here. */
   onProblem?: (problem: Problem) => void;
   disabled?: boolean;
 }
 
 const megabytes = (bytes: number) => bytes / 1_000_000;
 
-/** Takes files that are dragged or chosen and sends them by `upload`; by default one. */
+/** Accepts files by drag and drop or file picker and uploads them; a single file by default. */
 export function DropZone(props: DropZoneProps) {
   const {
     label,
@@ -53,7 +53,7 @@ export function DropZone(props: DropZoneProps) {
     smallMaxBytes = limits.uploadSmallMaxBytes,
   } = props;
   const { maxFiles = limits.uploadFiles, value, source, onRemove, error, onProblem, disabled = false } = props;
-  const t = useWords();
+  const t = useUiText();
   const { t: say } = useTranslation('messages');
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,7 @@ export function DropZone(props: DropZoneProps) {
     if (found) onProblem?.(found);
     else if (files.length > 0) uploads.add(files, isSingle);
   };
-  // Every rule is ours: the library is told of none of them and so refuses nothing itself.
+  // All validation is ours; react-dropzone is given no rules, so it rejects nothing itself.
   const drop = useDropzone({
     onDrop: (files) => take(files),
     noClick: true,
@@ -78,7 +78,7 @@ export function DropZone(props: DropZoneProps) {
   });
   const [verdict, setVerdict] = useState<'accept' | 'reject' | 'unknown'>('unknown');
 
-  const giveBackFocus = () => chooser.current?.focus();
+  const restoreFocus = () => chooser.current?.focus();
   const choose = (event: MouseEvent) => {
     event.stopPropagation();
     drop.open();
@@ -86,7 +86,7 @@ export function DropZone(props: DropZoneProps) {
   const remove = (task: number) => {
     uploads.remove(task);
     announcement.stopped(task);
-    giveBackFocus();
+    restoreFocus();
   };
 
   const message = problem ? say(problem.key, { ...limits, ...problem.values }) : error;
@@ -144,7 +144,7 @@ export function DropZone(props: DropZoneProps) {
       {(rows.length > 0 || value) && (
         <FileRows>
           {value && (
-            <PresentFile value={value} source={source} onRemove={onRemove && (() => (onRemove(), giveBackFocus()))} />
+            <CurrentFile value={value} source={source} onRemove={onRemove && (() => (onRemove(), restoreFocus()))} />
           )}
           {rows.map((task) => (
             <UploadRow

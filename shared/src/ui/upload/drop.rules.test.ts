@@ -13,18 +13,18 @@ describe('a file', () => {
     ['by its extension', file('Notes.PDF', ''), undefined],
     ['by its exact MIME type', file('song', 'audio/mp3'), undefined],
     ['by a wildcard MIME type', file('clip', 'video/webm'), undefined],
-    ['neither way', file('run.exe', 'application/x-msdownload'), wrongType],
-    ['with the type before the size', file('run.exe', '', 900 * MB), wrongType],
-    ['a document of 32 MB', file('a.pdf', 'application/pdf', 32 * MB), undefined],
-    ['a document above 32 MB', file('a.pdf', 'application/pdf', 32 * MB + 1), tooLarge],
-    ['a video of 512 MB', file('a.mp4', 'video/mp4', 512 * MB), undefined],
-    ['a video above 512 MB', file('a.mp4', 'video/mp4', 512 * MB + 1), tooLarge],
-    ['an empty one', file('a.pdf', 'application/pdf', 0), { key: 'errors.fileEmpty' }],
-  ])('is accepted or refused %s', (_, candidate, problem) => {
+    ['of another type', file('run.exe', 'application/x-msdownload'), wrongType],
+    ['by its type before its size', file('run.exe', '', 900 * MB), wrongType],
+    ['as a document of 32 MB', file('a.pdf', 'application/pdf', 32 * MB), undefined],
+    ['as a document above 32 MB', file('a.pdf', 'application/pdf', 32 * MB + 1), tooLarge],
+    ['as a video of 512 MB', file('a.mp4', 'video/mp4', 512 * MB), undefined],
+    ['as a video above 512 MB', file('a.mp4', 'video/mp4', 512 * MB + 1), tooLarge],
+    ['as an empty file', file('a.pdf', 'application/pdf', 0), { key: 'errors.fileEmpty' }],
+  ])('accepts or rejects a file %s', (_, candidate, problem) => {
     expect(fileProblem(candidate, rules)).toEqual(problem);
   });
 
-  it('never may weigh more than its drop-zone allows, whatever its kind', () => {
+  it('never exceeds the limit of the drop zone for any kind of file', () => {
     expect(maxBytesOf(file('a.pdf', ''), { ...rules, maxBytes: 5 * MB })).toBe(5 * MB);
   });
 });
@@ -37,7 +37,7 @@ describe('a drop', () => {
     ['the first error of the first rejected file', [file('x.exe', ''), good], 1, wrongType],
     ['a rejected file after a good one', [good, file('x.exe', '')], 2, wrongType],
     ['too many before the fault of a later file', [good, file('x.exe', '')], 1, { key: 'errors.tooManyFiles' }],
-  ])('with %s', (_, files, maxFiles, problem) => {
+  ])('reports the first problem of a drop with %s', (_, files, maxFiles, problem) => {
     expect(dropProblem(files, rules, maxFiles)).toEqual(problem);
   });
 });
@@ -47,7 +47,7 @@ it.each([
   [[{ type: 'image/png' }], ['video/*'], 'reject'],
   [[{ type: '' }], ['.pdf'], 'unknown'],
   [[{ type: 'video/mp4' }, { type: 'video/mp4' }], ['video/*'], 'reject'],
-] as const)('dragging %j over a zone for %j is judged as %s', (items, accept, verdict) => {
+] as const)('judges dragging %j over a zone for %j as %s', (items, accept, verdict) => {
   expect(dragVerdict(items, accept, 1)).toBe(verdict);
 });
 
@@ -58,7 +58,7 @@ it.each([
   [999_499, 'upload.kilobytes', 999],
   [999_500, 'upload.megabytes', 1],
   [512_000_000, 'upload.megabytes', 512],
-])('%d bytes are said in the unit that reads best', (bytes, key, value) => {
+])('formats %d bytes in the most readable unit', (bytes, key, value) => {
   expect(fileSize(bytes)).toEqual({ key, value });
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['/api/v1/upload/lecture/k3/H%C3%BCcre%20zar%C4%B1.pdf?expires=1', 'Hücre zarı.pdf'],
   ['https://example.org/', 'example.org'],
   ['/x/100%.pdf', '100%.pdf'],
-])('the name of %s is %s', (address, name) => {
+])('extracts from %s the file name %s', (address, name) => {
   expect(nameOfAddress(address)).toBe(name);
 });

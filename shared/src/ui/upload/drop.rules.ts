@@ -15,11 +15,11 @@ type Candidate = Pick<File, 'name' | 'type' | 'size'>;
 const isRecording = (file: Candidate) =>
   isAcceptedFile(file, ['video/*', 'audio/*', '.mpv', '.mp4', '.mkv', '.webm', '.mp3', '.wav']);
 
-/** The most that a file may weigh: documents and pictures have a lower limit than recordings. */
+/** The size limit of a file: documents and images have a lower one than recordings. */
 export const maxBytesOf = (file: Candidate, { maxBytes, smallMaxBytes }: DropRules) =>
   isRecording(file) ? maxBytes : Math.min(maxBytes, smallMaxBytes);
 
-/** What is wrong with a file, the type before the size; undefined when it may be uploaded. */
+/** The problem with a file, its type before its size; undefined if it may be uploaded. */
 export function fileProblem(file: Candidate, rules: DropRules): Problem | undefined {
   if (!isAcceptedFile(file, rules.accept))
     return { key: 'errors.fileTypeMustBe', values: { types: rules.accept.join(', ') } };
@@ -29,8 +29,8 @@ export function fileProblem(file: Candidate, rules: DropRules): Problem | undefi
 }
 
 /**
- * Why a drop is refused: the first error of the first rejected file decides (specification, section 8). More files than
- * allowed are all refused, each for that reason after its own.
+ * Why a drop is rejected: the first error of the first rejected file (specification, section 8). If there are too many
+ * files, all are rejected for that reason, after any error of their own.
  */
 export function dropProblem(files: readonly Candidate[], rules: DropRules, maxFiles: number): Problem | undefined {
   const isTooMany = files.length > maxFiles;
@@ -42,7 +42,7 @@ export function dropProblem(files: readonly Candidate[], rules: DropRules, maxFi
   return undefined;
 }
 
-/** Whether what is dragged could be dropped; a browser tells types only then, and of some files not even those. */
+/** Whether the dragged files could be dropped. While dragging, browsers expose only MIME types, and not all of them. */
 export function dragVerdict(
   items: readonly { type: string }[],
   accept: readonly string[],

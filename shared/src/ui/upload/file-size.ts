@@ -1,4 +1,4 @@
-/** A size in the unit that reads best, in steps of a thousand as the limits are; the word is a key of namespace `ui`. */
+/** A size in the most readable unit, in powers of a thousand like the limits; `key` is a key of namespace `ui`. */
 export function fileSize(bytes: number): {
   key: 'upload.bytes' | 'upload.kilobytes' | 'upload.megabytes';
   value: number;
@@ -8,7 +8,7 @@ export function fileSize(bytes: number): {
   return { key: 'upload.megabytes', value: Math.round(bytes / 100_000) / 10 };
 }
 
-/** The last part of an address as a name to show, decoded where it can be. */
+/** The file name of a URL, percent-decoded if possible. */
 export function nameOfAddress(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
   try {

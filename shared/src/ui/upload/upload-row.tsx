@@ -2,7 +2,7 @@ import { CircleCheck, FileWarning, RotateCw, Upload as UploadIcon, X } from 'luc
 import { useRef } from 'react';
 import { Button, IconButton } from '../core/button';
 import { Text } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { fileSize } from './file-size';
 import { Bar, FileRow, FileWords, Track } from './upload-parts';
 import { type UploadState, type UploadTask } from './upload-tasks';
@@ -20,9 +20,9 @@ export interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** One file on its way: how far it is, and the ways to stop it or to try it again. */
+/** One upload: its progress, with buttons to cancel or retry it. */
 export function UploadRow({ task, onRemove, onRetry }: UploadRowProps) {
-  const t = useWords();
+  const t = useUiText();
   const stop = useRef<HTMLButtonElement>(null);
   const { name } = task.file;
   const size = fileSize(task.file.size);
@@ -60,7 +60,7 @@ export function UploadRow({ task, onRemove, onRetry }: UploadRowProps) {
           icon={<RotateCw size={14} aria-hidden />}
           onClick={() => {
             onRetry();
-            // This button goes; the one that stays takes the focus.
+            // The retry button unmounts, so the remaining button takes the focus.
             stop.current?.focus();
           }}
         >

@@ -1,23 +1,23 @@
 export type UploadState = 'waiting' | 'uploading' | 'failed' | 'done';
 
-/** One file on its way. A failed one keeps its file, so that it can be tried again. */
+/** One upload. A failed one keeps its file so that it can be retried. */
 export interface UploadTask {
   id: number;
   file: File;
   state: UploadState;
-  /** Share that has been sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   fraction: number;
 }
 
 export type UploadEvent =
   | { type: 'added'; tasks: readonly UploadTask[]; replace: boolean }
-  | { type: 'started' | 'failed' | 'done' | 'removed' | 'again'; id: number }
+  | { type: 'started' | 'failed' | 'done' | 'removed' | 'retried'; id: number }
   | { type: 'progressed'; id: number; fraction: number };
 
 const change = (tasks: readonly UploadTask[], id: number, part: Partial<UploadTask>) =>
   tasks.map((task) => (task.id === id ? { ...task, ...part } : task));
 
-/** What becomes of the list of uploads; pure, so that the states can be read as a table. */
+/** The reducer of the upload list. */
 export function uploadTasks(tasks: readonly UploadTask[], event: UploadEvent): readonly UploadTask[] {
   switch (event.type) {
     case 'added':
@@ -30,14 +30,14 @@ export function uploadTasks(tasks: readonly UploadTask[], event: UploadEvent): r
       return change(tasks, event.id, { state: 'failed' });
     case 'done':
       return change(tasks, event.id, { state: 'done', fraction: 1 });
-    case 'again':
+    case 'retried':
       return change(tasks, event.id, { state: 'waiting', fraction: 0 });
     case 'removed':
       return tasks.filter((task) => task.id !== event.id);
   }
 }
 
-/** The step of ten percent that a share has reached: what is read out, so that a long upload does not chatter. */
+/** Progress rounded down to ten percent, to announce a long upload in a few steps only. */
 export const milestone = (fraction: number) => Math.floor(fraction * 10) * 10;
 
-export const isUnderWay = (task: UploadTask) => task.state === 'waiting' || task.state === 'uploading';
+export const isPending = (task: UploadTask) => task.state === 'waiting' || task.state === 'uploading';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../locales/use-words';
-import { isUnderWay, milestone, type UploadTask } from './upload-tasks';
+import { useUiText } from '../locales/use-ui-text';
+import { isPending, milestone, type UploadTask } from './upload-tasks';
 
-/** What a screen reader hears of the uploads: the start, every tenth of the way, and how it ended. */
+/** What screen readers announce about uploads: the start, every ten percent, and the outcome. */
 export function useAnnouncement(tasks: readonly UploadTask[]) {
-  const t = useWords();
+  const t = useUiText();
   const [cancelled, setCancelled] = useState<{ id: number; name: string }>();
   const current = tasks.find(({ state }) => state === 'uploading') ?? tasks.at(-1);
 
@@ -21,7 +21,7 @@ export function useAnnouncement(tasks: readonly UploadTask[]) {
 
   const stopped = (id: number) => {
     const task = tasks.find((each) => each.id === id);
-    if (task && isUnderWay(task)) setCancelled({ id, name: task.file.name });
+    if (task && isPending(task)) setCancelled({ id, name: task.file.name });
   };
   return { text: text(), stopped };
 }

@@ -1,31 +1,31 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { isUnderWay, uploadTasks, type UploadTask } from './upload-tasks';
+import { isPending, uploadTasks, type UploadTask } from './upload-tasks';
 
 export interface UploadOptions {
-  /** Share that has been sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
 export type Upload = (file: File, options: UploadOptions) => Promise<string>;
 
-export interface UploadCalls {
+export interface UploadCallbacks {
   upload: Upload;
   onUploaded: (fileUrl: string, file: File) => void;
   onError?: (error: unknown) => void;
-  /** Whether files are on their way: they count as unsaved work. */
+  /** Whether uploads are pending; they count as unsaved changes. */
   onBusyChange?: (busy: boolean) => void;
 }
 
-/** Sends files one after the other; each can be cancelled, and tried again when it failed. */
-export function useUploads(calls: UploadCalls) {
-  const [tasks, tell] = useReducer(uploadTasks, []);
-  const latest = useRef(calls);
+/** Uploads files in sequence; each can be cancelled, and retried after a failure. */
+export function useUploads(callbacks: UploadCallbacks) {
+  const [tasks, dispatch] = useReducer(uploadTasks, []);
+  const latest = useRef(callbacks);
   const running = useRef<{ id: number; control: AbortController } | undefined>(undefined);
   const lastId = useRef(0);
 
   useEffect(() => {
-    latest.current = calls;
+    latest.current = callbacks;
   });
 
   const next = tasks.find((task) => task.state === 'waiting');
@@ -35,22 +35,22 @@ export function useUploads(calls: UploadCalls) {
     async function send({ id, file }: UploadTask) {
       const control = new AbortController();
       running.current = { id, control };
-      tell({ type: 'started', id });
+      dispatch({ type: 'started', id });
       try {
-        const onProgress = (fraction: number) => tell({ type: 'progressed', id, fraction });
+        const onProgress = (fraction: number) => dispatch({ type: 'progressed', id, fraction });
         const fileUrl = await latest.current.upload(file, { onProgress, signal: control.signal });
         if (control.signal.aborted) return;
-        tell({ type: 'done', id });
+        dispatch({ type: 'done', id });
         latest.current.onUploaded(fileUrl, file);
       } catch (error) {
         if (control.signal.aborted) return;
-        tell({ type: 'failed', id });
+        dispatch({ type: 'failed', id });
         latest.current.onError?.(error);
       }
     }
   }, [next, isSending]);
 
-  const isBusy = tasks.some(isUnderWay);
+  const isBusy = tasks.some(isPending);
   useEffect(() => latest.current.onBusyChange?.(isBusy), [isBusy]);
 
   const stop = () => running.current?.control.abort();
@@ -64,12 +64,12 @@ export function useUploads(calls: UploadCalls) {
       state: 'waiting',
       fraction: 0,
     }));
-    tell({ type: 'added', tasks: added, replace });
+    dispatch({ type: 'added', tasks: added, replace });
   };
   const remove = (id: number) => {
     if (running.current?.id === id) stop();
-    tell({ type: 'removed', id });
+    dispatch({ type: 'removed', id });
   };
-  const retry = (id: number) => tell({ type: 'again', id });
+  const retry = (id: number) => dispatch({ type: 'retried', id });
   return { tasks, isBusy, add, remove, retry };
 }

@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import { Button } from '../core/button';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { usePart } from '../rich-text/use-part';
 import { elementsOf, type Scene } from './drawing';
 import { Hint, Picture } from './whiteboard-parts';
 
 export interface DrawingViewProps {
-  /** What it is, for those who cannot see it. */
+  /** Alternative text. */
   label: string;
   scene: Scene;
 }
 
-/** A drawing of which only the scene was kept, as a picture. Light to import: Excalidraw is fetched when one is shown. */
+/** A stored scene as a picture. Cheap to import: Excalidraw is loaded when one is rendered. */
 export function DrawingView({ label, scene }: DrawingViewProps) {
-  const t = useWords();
+  const t = useUiText();
   const load = useCallback(async () => {
     if (elementsOf(scene).length === 0) return null;
     const { pictureOf } = await import('./export-drawing');

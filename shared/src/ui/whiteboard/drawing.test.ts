@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { compactElement, compactSvg, elementsOf } from './drawing';
 
-it('keeps a tenth of a pixel of a picture, and whole numbers as they are', () => {
+it('rounds the numbers of an SVG to a tenth of a pixel', () => {
   expect(compactSvg('<path d="M10.123456 -3.96 L200 7.5"/>')).toBe('<path d="M10.1 -4 L200 7.5"/>');
 });
 
-it('shortens the points of a stroke and nothing else', () => {
+it('rounds the points of a stroke and nothing else', () => {
   const stroke = {
     type: 'freedraw',
     x: 1.23456,
@@ -28,7 +28,7 @@ it('shortens the points of a stroke and nothing else', () => {
 
 it.each([
   ['no scene', null, 0],
-  ['a scene of something else', { shapes: [1] }, 0],
+  ['a scene of another format', { shapes: [1] }, 0],
   ['a scene with elements', { elements: [{}, {}] }, 2],
 ])('reads the elements of %s', (_, scene, count) => {
   expect(elementsOf(scene)).toHaveLength(count);

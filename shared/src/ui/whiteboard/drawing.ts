@@ -1,7 +1,7 @@
-/** A drawing as it is kept: any JSON, made and read by the whiteboard alone. */
+/** A stored drawing: JSON that only the whiteboard reads and writes. */
 export type Scene = Record<string, unknown>;
 
-/** The scene, to draw on; and the same as SVG markup, to be shown as a picture. */
+/** The editable scene and its rendering as SVG markup. */
 export interface Drawing {
   scene: Scene;
   svg: string;
@@ -9,17 +9,17 @@ export interface Drawing {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A tenth of a pixel is finer than any eye or pen; the sixteen digits of the library make a drawing three times as long. */
+/** Excalidraw writes sixteen digits; a tenth of a pixel is precise enough and makes drawings three times smaller. */
 export const compactSvg = (svg: string): string =>
   svg.replace(/-?\d+\.\d{2,}/g, (digits) => String(rounded(Number(digits))));
 
-/** The points of strokes, rounded like the picture; all else as it is. */
+/** Rounds the points of strokes like the SVG; all else is unchanged. */
 export const compactElement = <Element extends object>(element: Element): Element => {
   if (!('points' in element) || !Array.isArray(element.points)) return element;
   const points = (element.points as readonly (readonly number[])[]).map((point) => point.map(rounded));
   return { ...element, points };
 };
 
-/** The elements of a kept scene; none for a scene that something else has made. */
+/** The elements of a stored scene; none if it has another format. */
 export const elementsOf = (scene: Scene | null): readonly unknown[] =>
   Array.isArray(scene?.elements) ? (scene.elements as unknown[]) : [];

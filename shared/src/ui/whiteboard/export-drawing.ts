@@ -2,23 +2,23 @@ import { exportToSvg, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement, NonDeleted } from '@excalidraw/excalidraw/element/types';
 import { compactElement, compactSvg, type Drawing, elementsOf, type Scene } from './drawing';
 
-const isThere = (element: ExcalidrawElement): element is NonDeleted<ExcalidrawElement> => !element.isDeleted;
+const isNotDeleted = (element: ExcalidrawElement): element is NonDeleted<ExcalidrawElement> => !element.isDeleted;
 
-/** A picture of the elements. */
+/** Renders elements to SVG. */
 async function svgOf(elements: readonly NonDeleted<ExcalidrawElement>[]): Promise<string> {
   const picture = await exportToSvg({
     elements,
     appState: { exportBackground: true, viewBackgroundColor: '#ffffff', exportWithDarkMode: false },
     files: null,
-    // A font inside would outgrow the drawing, and a picture of SVG needs none that every machine has.
+    // Embedded fonts would outweigh the drawing, and it uses only a system font.
     skipInliningFonts: true,
   });
   return compactSvg(picture.outerHTML);
 }
 
-/** What is kept of a drawing; null when nothing is left on the paper. */
+/** The drawing to store; null for an empty canvas. */
 export async function drawingOf(all: readonly ExcalidrawElement[]): Promise<Drawing | null> {
-  const elements = all.filter(isThere);
+  const elements = all.filter(isNotDeleted);
   if (elements.length === 0) return null;
   return {
     scene: { type: 'excalidraw', version: 2, elements: elements.map(compactElement) },
@@ -26,8 +26,8 @@ export async function drawingOf(all: readonly ExcalidrawElement[]): Promise<Draw
   };
 }
 
-/** The picture of a kept scene; null when nothing in it can be drawn. */
+/** The SVG of a stored scene; null if nothing in it can be rendered. */
 export async function pictureOf(scene: Scene): Promise<string | null> {
-  const elements = restoreElements(elementsOf(scene) as ExcalidrawElement[], null).filter(isThere);
+  const elements = restoreElements(elementsOf(scene) as ExcalidrawElement[], null).filter(isNotDeleted);
   return elements.length === 0 ? null : svgOf(elements);
 }

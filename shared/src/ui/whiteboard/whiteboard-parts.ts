@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
 export const Label = chakra('span', { base: { fontWeight: 'medium', color: 'ink', alignSelf: 'flex-start' } });
 export const Hint = chakra('p', { base: { textStyle: 'small', color: 'ink2' } });
-/** On white in both colour modes, because most are drawn in black on nothing. */
+/** White in both colour modes, because most drawings are black on a transparent background. */
 export const Picture = chakra('img', {
   base: {
     display: 'block',
@@ -20,9 +20,9 @@ export const Picture = chakra('img', {
 export const Shapes = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mb: '1' } });
 
 /**
- * The frame of the canvas. What is hidden leads out of the portal or needs parts that are left out: the library of
- * shapes, web pages, the diagram language; and hints that are not translated. Fonts cannot be chosen, because a saved
- * picture may load none.
+ * The frame of the canvas. Hides controls that lead out of the portal or need features that are left out (shape
+ * library, web embeds, diagram language), untranslated hints, and the font picker, because a saved SVG cannot load
+ * fonts.
  */
 export const Frame = chakra('div', {
   base: {
@@ -33,7 +33,7 @@ export const Frame = chakra('div', {
     borderRadius: 'control',
     overflow: 'hidden',
     isolation: 'isolate',
-    // The book on small paper has no class of its own.
+    // The library button on small screens has no class of its own.
     '& :is(.main-menu-trigger, .HintViewer, .App-toolbar__extra-tools-trigger, .App-toolbar__divider:last-of-type, .default-sidebar-trigger, .sidebar-trigger, .sidebar-trigger__label-element, .help-icon, fieldset:has(.FontPicker__container))':
       { display: 'none!' },
   },

@@ -8,9 +8,9 @@ import { Circle, Eraser, MoveRight, Square, Type } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from 'shared/i18n';
 import { Button } from '../core/button';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { useColorMode } from '../provider/color-mode';
-import { addShape, clearPaper, type Shape } from './add-shape';
+import { addShape, clearCanvas, type Shape } from './add-shape';
 import { type Drawing, elementsOf, type Scene } from './drawing';
 import { drawingOf } from './export-drawing';
 import { Frame, Shapes } from './whiteboard-parts';
@@ -20,11 +20,11 @@ interface WhiteboardSurfaceProps {
   onChange: (drawing: Drawing | null) => void;
 }
 
-/** Long enough for a stroke to end, short enough that nobody leaves within it. */
-const SETTLED_MS = 400;
+/** Long enough to finish a stroke, short enough that nobody leaves before it. */
+const DEBOUNCE_MS = 400;
 
 const languages = { en: 'en', tr: 'tr-TR' } as const;
-/** A picture of SVG loads no fonts, so a drawing is written in one that every machine has. Lines are clean, not sketched. */
+/** An SVG image cannot load fonts, so text uses a system font. Lines are clean, not sketched. */
 const SYSTEM_FONT = 2;
 const pens = { currentItemFontFamily: SYSTEM_FONT, currentItemRoughness: 0 };
 
@@ -37,7 +37,7 @@ const options: Partial<UIOptions> = {
     toggleTheme: false,
     changeViewBackgroundColor: false,
   },
-  // A picture goes into a question by itself, as a file; inside a drawing it would be too large to keep.
+  // Images are added to a question as files; inside a scene they would be too large to store.
   tools: { image: false },
 };
 
@@ -48,48 +48,53 @@ const shapes = [
   { shape: 'text', Icon: Type },
 ] as const satisfies readonly { shape: Shape; Icon: typeof Square }[];
 
-/** Tells of a drawing when it rests; at once when the pen or the focus leaves the paper, on the way to Save, and when the whiteboard goes away. */
-function useSettled(version: number, onChange: WhiteboardSurfaceProps['onChange']) {
-  const state = useRef<{ told: number; timer?: number; last?: readonly ExcalidrawElement[] }>({ told: version });
+/**
+ * Reports the drawing after a pause, and at once when the pointer or the focus leaves the canvas (on the way to Save)
+ * or the whiteboard unmounts.
+ */
+function useDebouncedDrawing(version: number, onChange: WhiteboardSurfaceProps['onChange']) {
+  const state = useRef<{ reported: number; timer?: number; last?: readonly ExcalidrawElement[] }>({
+    reported: version,
+  });
   const listener = useRef(onChange);
   useEffect(() => {
     listener.current = onChange;
   });
-  const tell = () => {
+  const flush = () => {
     const { last } = state.current;
     delete state.current.last;
     if (last) void drawingOf(last).then((drawing) => listener.current(drawing));
   };
   useEffect(() => {
-    const held = state.current;
+    const current = state.current;
     return () => {
-      window.clearTimeout(held.timer);
-      tell();
+      window.clearTimeout(current.timer);
+      flush();
     };
   }, []);
-  const hear = (elements: readonly ExcalidrawElement[]) => {
-    const held = state.current;
+  const handleChange = (elements: readonly ExcalidrawElement[]) => {
+    const current = state.current;
     const now = getSceneVersion(elements);
-    // It also calls when something is merely selected or the paper is moved.
-    if (now === held.told) return;
-    held.told = now;
-    held.last = elements;
-    window.clearTimeout(held.timer);
-    held.timer = window.setTimeout(tell, SETTLED_MS);
+    // Excalidraw also calls this on selection and scrolling.
+    if (now === current.reported) return;
+    current.reported = now;
+    current.last = elements;
+    window.clearTimeout(current.timer);
+    current.timer = window.setTimeout(flush, DEBOUNCE_MS);
   };
-  return { hear, tell };
+  return { handleChange, flush };
 }
 
-/** Excalidraw, with buttons that put shapes on the paper for those who do not draw by hand. */
+/** Excalidraw with buttons that add shapes for users who cannot draw by hand. */
 export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
-  const t = useWords();
+  const t = useUiText();
   const { resolved } = useColorMode();
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<ExcalidrawImperativeAPI>();
-  // What something else has made may not be drawable; it is restored to what is, or to nothing.
+  // A scene of another format may not be drawable; this restores what is valid.
   const [initial] = useState(() => restoreElements(elementsOf(scene) as ExcalidrawElement[], null));
-  const { hear, tell } = useSettled(getSceneVersion(initial), onChange);
+  const { handleChange, flush } = useDebouncedDrawing(getSceneVersion(initial), onChange);
   const add = (shape: Shape) => {
     if (!api) return;
     addShape(api, shape, t('whiteboard.newText'));
@@ -114,23 +119,23 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
           variant="ghost"
           icon={<Eraser size={14} aria-hidden />}
           disabled={!api}
-          onClick={() => api && clearPaper(api)}
+          onClick={() => api && clearCanvas(api)}
         >
           {t('whiteboard.clear')}
         </Button>
       </Shapes>
-      <Frame ref={frame} onPointerLeave={tell} onBlur={tell}>
+      <Frame ref={frame} onPointerLeave={flush} onBlur={flush}>
         <Excalidraw
           excalidrawAPI={setApi}
           initialData={{ elements: initial, appState: pens, scrollToContent: true }}
-          onChange={hear}
+          onChange={handleChange}
           langCode={languages[language]}
           theme={resolved}
           UIOptions={options}
           validateEmbeddable={false}
           aiEnabled={false}
         >
-          {/* In the place of its own menu, whose items lead out of the portal; the button of this one is hidden. */}
+          {/* Replaces Excalidraw's menu, whose items lead out of the portal; the button of this one is hidden. */}
           <MainMenu />
         </Excalidraw>
       </Frame>

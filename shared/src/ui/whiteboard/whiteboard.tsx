@@ -3,25 +3,25 @@ import { Button } from '../core/button';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
 import { FieldError } from '../form/field';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { usePart } from '../rich-text/use-part';
 import { type Drawing, type Scene } from './drawing';
 import { Hint, Label, Root } from './whiteboard-parts';
 
 export interface WhiteboardProps {
   label: string;
-  /** What is there already; read once, when the whiteboard is shown. */
+  /** The initial scene, read once on mount. */
   scene: Scene | null;
-  /** Hears the drawing shortly after each change by the teacher, null when nothing is left of it. */
+  /** Called with the drawing shortly after each change by the user; null for an empty canvas. */
   onChange: (drawing: Drawing | null) => void;
   error?: string;
 }
 
 const loadSurface = () => import('./whiteboard-surface');
 
-/** A whiteboard to draw on. Light to import: Excalidraw (about 350 kB) is fetched when one is shown. */
+/** A whiteboard. Cheap to import: Excalidraw (about 350 kB) is loaded when one is rendered. */
 export function Whiteboard({ label, scene, onChange, error }: WhiteboardProps) {
-  const t = useWords();
+  const t = useUiText();
   const id = useId();
   const surface = usePart(loadSurface);
   return (

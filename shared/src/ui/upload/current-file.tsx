@@ -2,23 +2,23 @@ import { File, FileText, Headphones, Trash2, Video } from 'lucide-react';
 import { type FileCategory, fileCategory } from 'shared/contract/upload.rules';
 import { IconButton } from '../core/button';
 import { TextLink } from '../core/text';
-import { useWords } from '../locales/use-words';
+import { useUiText } from '../locales/use-ui-text';
 import { nameOfAddress } from './file-size';
 import { FileRow, FileWords } from './upload-parts';
 
 const icons: Record<FileCategory, typeof File> = { video: Video, audio: Headphones, document: FileText, unknown: File };
 
-export interface PresentFileProps {
-  /** The address that is kept; its last part is shown as the name. */
+export interface CurrentFileProps {
+  /** The stored URL; its last segment is shown as the name. */
   value: string;
-  /** Where the file can be read now. */
+  /** A URL where the file can be read now. */
   source?: string;
   onRemove?: () => void;
 }
 
-/** The file that is there already. */
-export function PresentFile({ value, source, onRemove }: PresentFileProps) {
-  const t = useWords();
+/** The current file. */
+export function CurrentFile({ value, source, onRemove }: CurrentFileProps) {
+  const t = useUiText();
   const name = nameOfAddress(value);
   const Icon = icons[fileCategory(name)];
   return (
