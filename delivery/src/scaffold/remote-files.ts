@@ -102,7 +102,7 @@ export function remoteFilesOf(remote: NewRemote): Record<string, string> {
     'src/locales/en.json': json({ title: { first: label.en } }),
     'src/locales/tr.json': json({ title: { first: label.tr } }),
     'src/locales/resources.d.ts': resources(namespace),
-    'src/locales/locales.test.ts': `import { expectGoodTexts } from 'shared/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectGoodTexts(en, tr));\n`,
+    'src/locales/locales.test.ts': `import { expectConsistentTexts } from 'shared/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
     'src/features/first/first.screen.tsx': screen(namespace),
     'src/features/first/first.test.tsx': screenTest(namespace, remote),
   };

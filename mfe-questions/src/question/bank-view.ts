@@ -2,7 +2,7 @@ import { difficulty, type Difficulty, type QuestionType, questionType } from 'sh
 import { idSchema } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
 import { type QuestionSort, questionSorts, tagSchema } from 'shared/contract/question';
-import { partsReader, withParts } from 'shared/entities/address-parts';
+import { paramReader, withParams } from 'shared/entities/query-params';
 import * as z from 'shared/z';
 
 export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
@@ -69,7 +69,7 @@ const given = <Value>(name: string, value: Value | undefined) => (value === unde
 
 /** The view of an address; whatever does not make sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): BankView {
-  const read = partsReader(address, parts);
+  const read = paramReader(address, parts);
   return {
     page: read('page') ?? 1,
     pageSize: read('size') ?? limits.pageSizeDefault,
@@ -104,5 +104,5 @@ export function writeView(
     type,
     level,
   };
-  return withParts(address, texts);
+  return withParams(address, texts);
 }

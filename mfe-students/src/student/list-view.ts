@@ -1,5 +1,5 @@
 import { limits } from 'shared/contract/limits';
-import { partsReader, withParts } from 'shared/entities/address-parts';
+import { paramReader, withParams } from 'shared/entities/query-params';
 import * as z from 'shared/z';
 
 /** What the list shows of a student and can be put in order by, in the order of its columns. */
@@ -49,7 +49,7 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever does not make sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): ListView {
-  const read = partsReader(address, parts);
+  const read = paramReader(address, parts);
   return {
     of: read('of') ?? 'grade',
     search: read('q') ?? '',
@@ -68,7 +68,7 @@ export function writeView(address: URLSearchParams, { of, search, section, tier,
     tier,
     sort: sort === firstSort ? undefined : sort,
   };
-  return withParts(address, texts);
+  return withParams(address, texts);
 }
 
 const stateSchema = z.object({ students: z.string() });

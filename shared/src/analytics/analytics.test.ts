@@ -37,7 +37,7 @@ it('sends nothing by default', () => {
   expect(sent).toEqual([]);
 });
 
-it('tells a new adapter who is signed in already', () => {
+it('identifies the signed-in user to a new adapter', () => {
   identify(ada);
   const adapter = { ...silentAdapter, identify: jest.fn() };
   setAdapter(adapter);
@@ -46,7 +46,7 @@ it('tells a new adapter who is signed in already', () => {
   expect(adapter.identify).toHaveBeenLastCalledWith(undefined);
 });
 
-it('goes on when the adapter fails', () => {
+it('ignores errors of the adapter', () => {
   const fail = () => {
     throw new Error('blocked');
   };
@@ -58,7 +58,7 @@ it('goes on when the adapter fails', () => {
   }).not.toThrow();
 });
 
-it('the beacon adapter posts each event with the identity and its fields', async () => {
+it('posts each event with the identity and its fields as a beacon', async () => {
   const { sent, read } = beacons();
   setAdapter(beaconAdapter('/collect'));
   identify(ada);
@@ -81,7 +81,7 @@ it('the beacon adapter posts each event with the identity and its fields', async
   expect(sent.every(({ url, body }) => url === '/collect' && body.type === 'application/json')).toBe(true);
 });
 
-it('the page names the address, or there is no adapter', () => {
+it('reads the beacon URL from the page and has no adapter without one', () => {
   expect(adapterFromPage()).toBeUndefined();
   document.head.innerHTML = '<meta name="analytics-url" content="/collect">';
   expect(adapterFromPage()).toBeDefined();

@@ -13,7 +13,7 @@ export const silentAdapter: AnalyticsAdapter = {
 let adapter = silentAdapter;
 let identity: Identity | undefined;
 
-/** Replaces the adapter; who is signed in already is told to the new one. */
+/** Replaces the adapter and identifies the signed-in user to the new one. */
 export function setAdapter(next: AnalyticsAdapter): void {
   adapter = next;
   if (identity) identify(identity);
@@ -21,27 +21,27 @@ export function setAdapter(next: AnalyticsAdapter): void {
 
 export function identify(who: Identity): void {
   identity = who;
-  quietly(() => adapter.identify(who));
+  ignoreErrors(() => adapter.identify(who));
 }
 
-/** Forgets who was signed in; events after it belong to nobody. */
+/** Forgets the signed-in user; later events have no identity. */
 export function forgetIdentity(): void {
   identity = undefined;
-  quietly(() => adapter.identify(undefined));
+  ignoreErrors(() => adapter.identify(undefined));
 }
 
 export function track(event: AnalyticsEvent): void {
-  quietly(() => adapter.track(event));
+  ignoreErrors(() => adapter.track(event));
 }
 
 export function reportRemoteError(report: RemoteErrorReport): void {
-  quietly(() => adapter.onRemoteError(report));
+  ignoreErrors(() => adapter.onRemoteError(report));
 }
 
-function quietly(send: () => void): void {
+function ignoreErrors(send: () => void): void {
   try {
     send();
   } catch {
-    // Analytics must never cost a teacher their work.
+    // A failure of analytics must never affect the user.
   }
 }

@@ -1,9 +1,9 @@
 import { type AnalyticsAdapter, type Identity } from './events';
 
 /**
- * Posts every event as JSON `{ type, at, identity?, … }` to one address, also while the page is being left.
+ * Posts every event as JSON `{ type, at, identity?, … }` to one URL, even while the page is unloading.
  *
- * @param url - absolute or relative address; the page's content security policy must allow it in `connect-src`.
+ * @param url - absolute or relative; the page's CSP must allow it in `connect-src`.
  */
 export function beaconAdapter(url: string): AnalyticsAdapter {
   let identity: Identity | undefined;
@@ -21,7 +21,7 @@ export function beaconAdapter(url: string): AnalyticsAdapter {
   };
 }
 
-/** The adapter that the page asks for with `<meta name="analytics-url" content="…">`; undefined without one. */
+/** The adapter configured by `<meta name="analytics-url" content="…">`; undefined without it. */
 export function adapterFromPage(page: Document = document): AnalyticsAdapter | undefined {
   const url = page.querySelector<HTMLMetaElement>('meta[name="analytics-url"]')?.content;
   return url ? beaconAdapter(url) : undefined;

@@ -5,7 +5,7 @@ export type AnalyticsEvent =
   | { name: 'Question_Create'; questionText: string; courseId: number; gradeId: number }
   | { name: 'Question_Update'; questionId: number; questionText: string; courseId: number; gradeId: number };
 
-/** Who uses the portal; `school` is the name of the active school, `role` the role's number (teacher 0). */
+/** The signed-in user; `school` is the name of the active school, `role` the id of the role (teacher 0). */
 export interface Identity {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Identity {
   role: number;
 }
 
-/** A micro-frontend that did not load or threw while it rendered. */
+/** A micro-frontend that failed to load or threw while rendering. */
 export interface RemoteErrorReport {
   remote: string;
   version: string;

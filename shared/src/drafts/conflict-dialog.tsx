@@ -4,21 +4,21 @@ import { useTranslation } from 'shared/i18n';
 import { Button, Dialog } from 'shared/ui/core';
 
 export interface ConflictDialogProps<Thing> {
-  /** What has been changed meanwhile. */
+  /** Names what was changed in the meantime. */
   title: string;
-  /** What each answer would mean. */
+  /** Explains both options. */
   text: string;
   open: boolean;
   onClose: () => void;
-  /** Reads the thing as it is now; later saves are based on it. Undefined when it is not there any more. */
+  /** Fetches the current version, on which later saves are based. Undefined if it was deleted. */
   readTheirs: () => Promise<Thing | undefined>;
   onTheirs: (theirs: Thing) => void;
   onMine: () => void;
-  /** Both versions, where they are short enough to be shown. */
+  /** Both versions, if they are short enough to show. */
   children?: ReactNode;
 }
 
-/** Somebody else has saved it since it was opened here: whose version shall hold? Closing decides nothing. */
+/** Asks whose version to keep after someone else saved a change. Closing the dialog changes nothing. */
 export function ConflictDialog<Thing>({
   title,
   text,
@@ -31,13 +31,13 @@ export function ConflictDialog<Thing>({
 }: ConflictDialogProps<Thing>) {
   const { t } = useTranslation('ui');
   const [isReading, setReading] = useState(false);
-  const choose = async (goOn: (theirs: Thing) => void) => {
+  const fetchTheirs = async (onFetched: (theirs: Thing) => void) => {
     setReading(true);
     try {
       const theirs = await readTheirs();
       onClose();
       if (theirs === undefined) handleProblem('errors.notFound');
-      else goOn(theirs);
+      else onFetched(theirs);
     } catch (error) {
       handleError(error);
     } finally {
@@ -52,10 +52,10 @@ export function ConflictDialog<Thing>({
       description={text}
       footer={
         <>
-          <Button loading={isReading} onClick={() => void choose(onTheirs)}>
+          <Button loading={isReading} onClick={() => void fetchTheirs(onTheirs)}>
             {t('drafts.loadTheirs')}
           </Button>
-          <Button variant="primary" loading={isReading} onClick={() => void choose(onMine)}>
+          <Button variant="primary" loading={isReading} onClick={() => void fetchTheirs(onMine)}>
             {t('drafts.keepMine')}
           </Button>
         </>

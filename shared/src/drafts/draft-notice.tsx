@@ -4,11 +4,14 @@ import { type Draft } from './use-draft';
 
 export interface DraftNoticeProps<Value> {
   draft: Draft<Value>;
-  /** Puts the value into the form, as changed and not saved. */
+  /** Sets the value in the form as an unsaved change. */
   onRestore: (value: Value) => void;
 }
 
-/** Offers the unsaved work of an earlier visit, and says when another page edits the same and when none can be kept. Stands above the form. */
+/**
+ * Offers the draft of an earlier visit, and warns if the same record is open in another tab or if drafts cannot be
+ * stored. Belongs above the form.
+ */
 export function DraftNotice<Value>({ draft, onRestore }: DraftNoticeProps<Value>) {
   const { t } = useTranslation('ui');
   useLanguage();

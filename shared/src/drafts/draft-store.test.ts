@@ -20,7 +20,7 @@ const draft = (id: string, part: Partial<StoredDraft> = {}): StoredDraft => ({
 const idsOf = async (of = owner) => (await readDrafts(of)).map(({ id }) => id);
 
 describe('drafts in IndexedDB', () => {
-  it('are found again by the same user, school and thing, and outlive the emptying of localStorage', async () => {
+  it('reads drafts of the same user, school and record even after localStorage is cleared', async () => {
     await writeDraft(owner, draft('a'));
     localStorage.clear();
     expect(await readDrafts(owner)).toEqual([draft('a', { savedAt: expect.any(Number) as number })]);
@@ -29,14 +29,14 @@ describe('drafts in IndexedDB', () => {
   it.each([
     ['another user', { ...owner, uid: 2 }],
     ['another school', { ...owner, schoolId: 11 }],
-    ['another kind of thing', { ...owner, entity: 'question' }],
-    ['another thing', { ...owner, id: 8 }],
-  ])('are never shown to %s', async (_, other) => {
+    ['another kind of record', { ...owner, entity: 'question' }],
+    ['another record', { ...owner, id: 8 }],
+  ])('never returns a draft to %s', async (_, other) => {
     await writeDraft(owner, draft('a'));
     expect(await idsOf(other)).toEqual([]);
   });
 
-  it('of two open pages stand beside each other, the newest first, three at the most', async () => {
+  it('keeps one draft per page, newest first and three at most', async () => {
     const at = Date.now();
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
       await writeDraft(owner, draft(id, { savedAt: at + index }));
@@ -47,7 +47,7 @@ describe('drafts in IndexedDB', () => {
     expect(await idsOf()).toEqual(['c', 'b']);
   });
 
-  it('of one kind are found together, the oldest first, of this user and school only', async () => {
+  it('lists all drafts of a kind for one user and school, oldest first', async () => {
     const at = Date.now();
     await writeDraft({ ...owner, id: 8 }, draft('later', { savedAt: at }));
     await writeDraft(owner, draft('earlier', { savedAt: at - 1 }));
@@ -61,7 +61,7 @@ describe('drafts in IndexedDB', () => {
     ]);
   });
 
-  it('are dropped after thirty days, whoever they belong to', async () => {
+  it('deletes drafts of all users after thirty days', async () => {
     const old = Date.now() - draftLifetime;
     await writeDraft(owner, draft('old', { savedAt: old }));
     await writeDraft({ ...owner, uid: 2 }, draft('older', { savedAt: old - 1 }));
@@ -71,7 +71,7 @@ describe('drafts in IndexedDB', () => {
     expect(await idsOf({ ...owner, id: 8 })).toEqual(['fresh']);
   });
 
-  it('of another shape count as absent', async () => {
+  it('ignores drafts with an invalid shape', async () => {
     await writeDraft(owner, { ...draft('a'), savedAt: 'yesterday' } as unknown as StoredDraft);
     expect(await idsOf()).toEqual([]);
   });

@@ -1,65 +1,65 @@
 import { createStore, delMany, entries, get, update, type UseStore } from 'idb-keyval';
 import * as z from 'shared/z';
 
-/** Whose work on what: nobody else's key, and no other school's, leads to it. */
+/** The user, school and record of a draft; together they are its key. */
 export interface DraftOwner {
   uid: number;
   schoolId: number;
-  /** What is being edited, for example `lecture`. */
+  /** The kind of record, for example `lecture`. */
   entity: string;
-  /** Which one; `new` for one that is not saved yet, or a text of the caller's (`new in topic 7`). */
+  /** The id of the record; `new` for an unsaved one, or a key of the caller's (`new in topic 7`). */
   id: number | string;
 }
 
-/** One piece of unsaved work. `id` tells two open pages on the same thing apart. */
+/** One draft. `id` distinguishes two pages that edit the same record. */
 const storedDraft = z.object({
   id: z.string(),
-  /** Version of what was edited, as it was read; null for something new. */
+  /** Version of the record when it was read; null for a new one. */
   version: z.union([z.string(), z.number(), z.null()]),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   savedAt: z.number(),
   value: z.unknown(),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** The kind under which grades wait that are typed and not saved; the thing is the id of a submission. */
+/** The kind of drafts that hold unsaved grading; the record is a submission. */
 export const gradingDrafts = 'submission-grading';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Work that nobody came back to is dropped after this many milliseconds. */
+/** Age in milliseconds at which drafts are deleted. */
 export const draftLifetime = 30 * DAY;
-/** Pages that may have work on the same thing at a time; the oldest is dropped. */
-const draftsPerThing = 3;
+/** Maximum number of drafts (open pages) per record; the oldest is dropped. */
+const draftsPerRecord = 3;
 
 const keyOf = ({ uid, schoolId, entity, id }: DraftOwner) => [uid, schoolId, entity, String(id)];
 
-/** What does not have the shape of drafts was written by another version of the portal and counts as absent. */
+/** Entries of another shape were written by another version of the portal and are ignored. */
 const parsed = (stored: unknown): StoredDraft[] =>
   (Array.isArray(stored) ? stored : []).flatMap((entry) => {
     const draft = storedDraft.safeParse(entry);
     return draft.success ? [draft.data] : [];
   });
 
-const isAlive = (draft: StoredDraft) => Date.now() - draft.savedAt < draftLifetime;
+const isFresh = (draft: StoredDraft) => Date.now() - draft.savedAt < draftLifetime;
 const newestFirst = (a: StoredDraft, b: StoredDraft) => b.savedAt - a.savedAt;
 
-/** Where IndexedDB keeps them. */
-export const draftPlace = { database: 'teacher-portal-drafts', store: 'drafts' } as const;
+/** The IndexedDB database and object store of drafts. */
+export const draftDatabase = { database: 'teacher-portal-drafts', store: 'drafts' } as const;
 
 let opened: UseStore | undefined;
-/** Opened at the first use, so that a browser without IndexedDB fails in a promise. */
+/** Opened on first use, so that a browser without IndexedDB rejects a promise instead of throwing. */
 function store(): UseStore {
-  opened ??= createStore(draftPlace.database, draftPlace.store);
+  opened ??= createStore(draftDatabase.database, draftDatabase.store);
   return opened;
 }
 
-/** Unsaved work on a thing, the newest first. All of these reject when the browser forbids storage or it is full. */
+/** The drafts of a record, newest first. All functions here reject if storage is forbidden or full. */
 export async function readDrafts(owner: DraftOwner): Promise<StoredDraft[]> {
   const stored = parsed(await get(keyOf(owner), store()));
-  return stored.filter(isAlive).sort(newestFirst);
+  return stored.filter(isFresh).sort(newestFirst);
 }
 
-/** The unsaved work on every thing of a kind, the oldest first; `thing` says on which. */
+/** The drafts of all records of a kind, oldest first; `thing` is the id of the record. */
 export async function readDraftsOf({
   uid,
   schoolId,
@@ -70,7 +70,7 @@ export async function readDraftsOf({
     const [owner, school, kind, thing] = Array.isArray(key) ? (key as IDBValidKey[]) : [];
     if (owner !== uid || school !== schoolId || kind !== entity || typeof thing !== 'string') return [];
     return parsed(stored)
-      .filter(isAlive)
+      .filter(isFresh)
       .map((draft) => ({ thing, draft }));
   });
   return found.sort((a, b) => a.draft.savedAt - b.draft.savedAt);
@@ -78,7 +78,7 @@ export async function readDraftsOf({
 
 const listeners = new Set<() => void>();
 
-/** Told after each change of a draft on this page. Returns how to stop. */
+/** Subscribes to changes of drafts made on this page. Returns the unsubscribe function. */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -92,15 +92,15 @@ async function change(owner: DraftOwner, next: (stored: unknown) => StoredDraft[
 export const writeDraft = (owner: DraftOwner, draft: StoredDraft): Promise<void> =>
   change(owner, (stored) => {
     const others = parsed(stored).filter(({ id }) => id !== draft.id);
-    return [draft, ...others.sort(newestFirst)].slice(0, draftsPerThing);
+    return [draft, ...others.sort(newestFirst)].slice(0, draftsPerRecord);
   });
 
 export const removeDraft = (owner: DraftOwner, id: string): Promise<void> =>
   change(owner, (stored) => parsed(stored).filter((draft) => draft.id !== id));
 
-/** Drops what is too old, whoever it belonged to, and keys that hold nothing any more. */
+/** Deletes expired drafts of all users, and empty entries. */
 export async function sweepDrafts(): Promise<void> {
   const all = await entries<IDBValidKey, unknown>(store());
-  const dead = all.filter(([, stored]) => !parsed(stored).some(isAlive)).map(([key]) => key);
-  if (dead.length > 0) await delMany(dead, store());
+  const expired = all.filter(([, stored]) => !parsed(stored).some(isFresh)).map(([key]) => key);
+  if (expired.length > 0) await delMany(expired, store());
 }

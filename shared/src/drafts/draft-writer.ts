@@ -1,73 +1,73 @@
 import { removeDraft, writeDraft, type DraftOwner, type StoredDraft } from './draft-store';
 
-/** Milliseconds between a change and its being kept, at the most; changes in between travel together. */
+/** Maximum milliseconds between a change and its write; changes in between are written together. */
 export const draftDelay = 250;
 
-export interface DraftWork {
+export interface DraftChange {
   owner: DraftOwner;
   version: StoredDraft['version'];
   value: unknown;
 }
 
-/** What one write takes. */
+/** One pending write. */
 interface Slot {
   id: string;
-  work: DraftWork;
-  /** Saved or given up before it was written. */
+  change: DraftChange;
+  /** Saved or discarded before it was written. */
   isForgotten?: true;
 }
 
 /**
- * Keeps the work of one open page, in order: a write never overtakes the one before it, and after `forget` nothing that
- * was still waiting is written. Changes that come while a slow write is under way travel together in the next one, so that
- * no queue builds up. `onKept` hears of each write whether it worked.
+ * Writes the drafts of one page in order: writes never overtake each other, and after `forget` pending ones are
+ * dropped. Changes during a slow write are combined into the next one, so that no queue builds up. `onKept` is called
+ * after each write with whether it succeeded.
  */
 export class DraftWriter {
-  /** The work that is not being written yet. */
+  /** The change that is not being written yet. */
   private slot: Slot | undefined;
-  private isInLine = false;
+  private isQueued = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writtenFor: DraftOwner | undefined;
-  private line: Promise<void> = Promise.resolve();
+  private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(
-    /** The draft that this page goes on with: one of its own, or one that was restored. */
+    /** The id of the draft to write: the page's own, or that of a restored draft. */
     private id: string,
-    private readonly onKept: (worked: boolean) => void,
+    private readonly onKept: (succeeded: boolean) => void,
   ) {}
 
-  /** Takes a change; it goes on its way within `draftDelay`, however many follow. */
-  change(work: DraftWork): void {
-    if (this.slot?.work.owner === work.owner) this.slot.work = work;
+  /** Records a change; it is written within `draftDelay`, however many follow. */
+  change(change: DraftChange): void {
+    if (this.slot?.change.owner === change.owner) this.slot.change = change;
     else {
       this.flush();
-      this.slot = { id: this.id, work };
-      this.isInLine = false;
+      this.slot = { id: this.id, change };
+      this.isQueued = false;
     }
-    if (!this.isInLine) this.timer ??= setTimeout(() => this.flush(), draftDelay);
+    if (!this.isQueued) this.timer ??= setTimeout(() => this.flush(), draftDelay);
   }
 
-  /** Writes at once what waits: the page is about to go. */
+  /** Writes a pending change at once because the page is about to unload. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     const slot = this.slot;
-    if (!slot || this.isInLine) return;
-    this.isInLine = true;
+    if (!slot || this.isQueued) return;
+    this.isQueued = true;
     this.queue(() => this.write(slot));
   }
 
-  /** The work is saved, given up or back at its beginning: what was kept of it goes. */
+  /** Deletes the draft, because the changes were saved, discarded or reverted. */
   forget(): Promise<void> {
     const owner = this.writtenFor;
     const id = this.id;
     this.stop();
     this.writtenFor = undefined;
     if (owner) this.queue(() => removeDraft(owner, id));
-    return this.line;
+    return this.lastWrite;
   }
 
-  /** Goes on with a draft that was found, in the place of what was written on this page before. */
+  /** Continues a restored draft instead of the one that this page has written. */
   adopt(id: string, owner: DraftOwner): void {
     void this.forget();
     this.id = id;
@@ -79,24 +79,24 @@ export class DraftWriter {
     this.timer = undefined;
     if (this.slot) this.slot.isForgotten = true;
     this.slot = undefined;
-    this.isInLine = false;
+    this.isQueued = false;
   }
 
   private write(slot: Slot): Promise<void> | undefined {
     if (slot.isForgotten) return undefined;
     if (this.slot === slot) {
       this.slot = undefined;
-      this.isInLine = false;
+      this.isQueued = false;
     }
-    const { id, work } = slot;
-    const { owner, ...rest } = work;
+    const { id, change } = slot;
+    const { owner, ...rest } = change;
     this.writtenFor = owner;
     return writeDraft(owner, { id, savedAt: Date.now(), ...rest });
   }
 
-  private queue(act: () => Promise<void> | undefined): void {
-    this.line = this.line.then(() =>
-      act()?.then(
+  private queue(write: () => Promise<void> | undefined): void {
+    this.lastWrite = this.lastWrite.then(() =>
+      write()?.then(
         () => this.onKept(true),
         () => this.onKept(false),
       ),

@@ -40,26 +40,26 @@ const session = fixtures.session();
 const owner = { uid: session.uid, schoolId: session.schools[0]?.id ?? 0, entity: 'note', id: 'new' };
 const kept = async () => (await readDrafts(owner)).map(({ value }) => value);
 const visit = (element = <Editor />, options = {}) => renderWithPortal(element, { route: '/note', ...options });
-const crash = (visited: Awaited<ReturnType<typeof visit>>) => visited.unmount();
+const unmount = (visited: Awaited<ReturnType<typeof visit>>) => visited.unmount();
 
-async function leaveWork(text: string) {
+async function leaveDraft(text: string) {
   const first = await visit();
   type(text);
-  crash(first);
+  unmount(first);
   await waitFor(async () => expect(await kept()).toEqual([text]));
 }
 
 describe('useDraft', () => {
-  it('keeps a change within a second', async () => {
+  it('stores a change within a second', async () => {
     await visit();
     type('half a sen');
     type('half a sentence');
     await waitFor(async () => expect(await kept()).toEqual(['half a sentence']), { timeout: 2_000 });
   });
 
-  it('keeps a change at once when the page is hidden', async () => {
+  it('stores a change at once when the page is hidden', async () => {
     await visit();
-    // The pause between two writes never ends: only the hiding is left.
+    // The debounce never ends, so only hiding the page can trigger the write.
     const later = window.setTimeout;
     window.setTimeout = ((then: () => void, pause?: number) =>
       pause === draftDelay ? 0 : later(then, pause)) as typeof setTimeout;
@@ -72,8 +72,8 @@ describe('useDraft', () => {
     }
   });
 
-  it('offers the work again at the next visit, and goes on with it when it is restored', async () => {
-    await leaveWork('kept words');
+  it('offers a draft on the next visit and continues it after it is restored', async () => {
+    await leaveDraft('kept words');
     const { user } = await visit();
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect(note()).toHaveValue('kept words');
@@ -82,8 +82,8 @@ describe('useDraft', () => {
     await waitFor(async () => expect(await kept()).toEqual(['kept words and more']), { timeout: 2_000 });
   });
 
-  it('forgets the offer when it is discarded', async () => {
-    await leaveWork('kept words');
+  it('deletes a draft that is discarded', async () => {
+    await leaveDraft('kept words');
     const { user } = await visit(<Editor />, { language: 'tr' });
     expect(await screen.findByText(/kaydedilmemiş bir çalışmanız var/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sil' }));
@@ -91,42 +91,42 @@ describe('useDraft', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('does not overwrite the offer with what is typed beside it', async () => {
-    await leaveWork('long work');
+  it('keeps the offered draft when a new text is typed beside it', async () => {
+    await leaveDraft('long work');
     const second = await visit();
     await screen.findByRole('button', { name: 'Restore it' });
     type('x');
-    crash(second);
+    unmount(second);
     await waitFor(async () => expect(await kept()).toEqual(['x', 'long work']));
   });
 
-  it('says when what it is based on has been changed since', async () => {
-    await leaveWork('kept words');
+  it('warns that a draft is based on an outdated version', async () => {
+    await leaveDraft('kept words');
     await visit(<Editor version={2} />);
     expect(await screen.findByText(/has been changed since then/)).toBeInTheDocument();
   });
 
-  it('keeps the work when the session ends, and shows it to nobody else', async () => {
+  it('keeps a draft when the session ends and offers it only to its author', async () => {
     const first = await visit();
     type('in the middle of');
     act(() => {
       clearAll();
       raiseStorageChanged();
     });
-    crash(first);
+    unmount(first);
     await waitFor(async () => expect(await kept()).toEqual(['in the middle of']));
 
     const other = await visit(<Editor />, { session: { ...session, uid: session.uid + 1 } });
     await waitFor(async () => expect(await readDrafts({ ...owner, uid: session.uid + 1 })).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
-    crash(other);
+    unmount(other);
 
     act(() => startSession(session));
     await visit();
     expect(await screen.findByRole('button', { name: 'Restore it' })).toBeInTheDocument();
   });
 
-  it('forgets the work once it is saved, or taken back', async () => {
+  it('deletes the draft when the changes are saved or reverted', async () => {
     const { user } = await visit();
     type('words');
     await waitFor(async () => expect(await kept()).toEqual(['words']), { timeout: 2_000 });
@@ -138,7 +138,7 @@ describe('useDraft', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says quietly that nothing can be kept where storage is full or forbidden', async () => {
+  it('shows a notice when drafts cannot be stored', async () => {
     const open = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -151,7 +151,7 @@ describe('useDraft', () => {
 });
 
 describe('useLeaveGuard', () => {
-  it('asks before unsaved work is left; staying keeps it, leaving forgets it', async () => {
+  it('asks before leaving with unsaved changes and deletes the draft when they are discarded', async () => {
     const { user, router } = await visit();
     type('words');
     await user.click(screen.getByRole('link', { name: 'List' }));
@@ -166,7 +166,7 @@ describe('useLeaveGuard', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('asks when the page is closed, and not when there is nothing to lose', async () => {
+  it('asks before closing the page only when there are unsaved changes', async () => {
     await visit();
     const close = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
@@ -174,7 +174,7 @@ describe('useLeaveGuard', () => {
     expect(close()).toBe(false);
   });
 
-  it('does not ask without unsaved work', async () => {
+  it('does not ask without unsaved changes', async () => {
     const { user, router } = await visit();
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(router.state.location.pathname).toBe('/list');
@@ -182,7 +182,7 @@ describe('useLeaveGuard', () => {
 });
 
 describe('LeaveDialog', () => {
-  function Third({ onSaveDraft }: { onSaveDraft: () => Promise<boolean> }) {
+  function EditorWithSaveDraft({ onSaveDraft }: { onSaveDraft: () => Promise<boolean> }) {
     const guard = useLeaveGuard(true);
     return (
       <>
@@ -193,10 +193,10 @@ describe('LeaveDialog', () => {
   }
 
   it.each([
-    ['leaves once it is saved', true, '/list'],
-    ['stays when it could not be saved', false, '/note'],
-  ])('can save a draft instead, and %s', async (_, isSaved, path) => {
-    const { user, router } = await visit(<Third onSaveDraft={() => Promise.resolve(isSaved)} />);
+    ['leaves after saving', true, '/list'],
+    ['stays when saving fails', false, '/note'],
+  ])('saves a draft on leaving and %s', async (_, isSaved, path) => {
+    const { user, router } = await visit(<EditorWithSaveDraft onSaveDraft={() => Promise.resolve(isSaved)} />);
     await user.click(screen.getByRole('link', { name: 'List' }));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

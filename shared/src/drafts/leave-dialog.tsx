@@ -5,23 +5,23 @@ import { type LeaveGuard } from './use-leave-guard';
 
 export interface LeaveDialogProps {
   guard: LeaveGuard;
-  /** A third answer: saves a draft or keeps it, then leaves; resolves to false when that did not work. */
+  /** Adds a third option: saves or keeps a draft, then leaves; resolves to false if that failed. */
   onSaveDraft?: () => Promise<boolean>;
 }
 
-/** Asks what shall become of unsaved work; the focus starts on staying. */
+/** Asks what to do with unsaved changes; the focus starts on staying. */
 export function LeaveDialog({ guard, onSaveDraft }: LeaveDialogProps) {
   const { t } = useTranslation('ui');
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    // Why it failed is said by whoever saves it.
+    // `onSaveDraft` reports its own errors.
     const isSaved = await onSaveDraft?.().catch(() => false);
     setSaving(false);
     if (isSaved) guard.pass();
     else guard.stay();
   };
-  const answers = (
+  const buttons = (
     <>
       <Button data-autofocus="" onClick={guard.stay}>
         {t('drafts.stay')}
@@ -43,7 +43,7 @@ export function LeaveDialog({ guard, onSaveDraft }: LeaveDialogProps) {
       size="sm"
       title={t('drafts.leaveTitle')}
       description={t('drafts.leaveText')}
-      footer={answers}
+      footer={buttons}
     />
   );
 }

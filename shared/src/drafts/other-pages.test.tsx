@@ -6,7 +6,7 @@ import * as z from 'shared/z';
 import { DraftNotice, useDraft } from './drafts';
 import { pageChannel } from './use-other-pages';
 
-// jsdom has none; the one of Node is the same by the standard.
+// jsdom has no BroadcastChannel; Node's follows the same standard.
 const { BroadcastChannel } = jest.requireActual<{ BroadcastChannel: typeof globalThis.BroadcastChannel }>(
   'node:worker_threads',
 );
@@ -38,7 +38,7 @@ afterEach(() => {
 const say = (says: string, id: number) => other.postMessage({ page: 'other', thing: thing(id), says });
 
 describe('two pages on the same thing', () => {
-  it('are told of each other, until one is closed', async () => {
+  it('shows a notice while the same record is open in another tab', async () => {
     const { unmount } = await renderWithPortal(<Editor />);
     await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'opened', thing: thing(7) })));
     say('opened', 7);
@@ -50,21 +50,21 @@ describe('two pages on the same thing', () => {
     await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'closed', thing: thing(7) })));
   });
 
-  it('hear of a page that was open before', async () => {
+  it('detects a tab that had the record open before', async () => {
     await renderWithPortal(<Editor />);
     await waitFor(() => expect(heard).not.toEqual([]));
     say('open', 7);
     expect(await screen.findByText(notice)).toBeVisible();
   });
 
-  it('are not bothered by pages on something else, nor by what is no message', async () => {
+  it('ignores tabs with other records and invalid messages', async () => {
     await renderWithPortal(<Editor />);
     await waitFor(() => expect(heard).not.toEqual([]));
     say('opened', 8);
     other.postMessage('hello');
     say('opened', 7);
     await screen.findByText(notice);
-    // Answers come in the order of what was said: by now one to the other thing would have come.
+    // Messages are answered in order, so an answer about the other record would have arrived by now.
     await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ says: 'open', thing: thing(7) })));
     expect(heard.filter(({ says }) => says === 'open')).toHaveLength(1);
   });

@@ -6,23 +6,23 @@ import { type DraftOptions, useDraft } from './use-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
 export interface UnsavedWorkHandle {
-  /** The work is saved or given up: nothing is kept of it, and the way out is free. */
+  /** The changes are saved or discarded: deletes the draft and allows navigation. */
   settle: () => Promise<void>;
 }
 
 export interface UnsavedWorkProps<Value> extends DraftOptions<Value> {
   ref: Ref<UnsavedWorkHandle>;
-  /** Something is on its way that leaving would break off, such as a file. */
+  /** Something is pending that leaving would abort, such as an upload. */
   isBusy?: boolean;
   onRestore: (value: Value) => void;
-  /** The teacher leaves without saving. */
+  /** Called when the user leaves without saving. */
   onLeave?: () => void;
-  /** A third answer when the teacher leaves: resolves to true when the work is saved, or kept as it is. */
+  /** Adds a third option on leaving: resolves to true when the changes are saved or kept. */
   onSaveDraft?: () => Promise<boolean>;
   isLeaving?: (from: Location, to: Location) => boolean;
 }
 
-/** Keeps what is not saved yet, offers it at the next visit, and asks before it is left. Stands above the form. */
+/** Keeps a draft of unsaved changes, offers it on the next visit, and asks before leaving. Belongs above the form. */
 export function UnsavedWork<Value>({
   ref,
   isBusy = false,

@@ -6,40 +6,40 @@ import { DraftWriter } from './draft-writer';
 import { useOtherPages } from './use-other-pages';
 
 export interface DraftOptions<Value> {
-  /** What is being edited, for example `lecture`. */
+  /** The kind of record being edited, for example `lecture`. */
   entity: string;
-  /** Which one; undefined for one that is not saved yet. */
+  /** The id of the record; undefined for an unsaved one. */
   id?: number | string;
-  /** Version of what is edited, as it was read; left out for something new. */
+  /** Version of the record when it was read; omitted for a new one. */
   version?: string | number;
   value: Value;
-  /** Whether the value differs from what is saved. */
+  /** Whether the value differs from the saved one. */
   isDirty: boolean;
-  /** The shape of the value, with half-made input allowed; a draft that no longer fits is dropped. */
+  /** Schema of the value that allows incomplete input; a draft that no longer matches is ignored. */
   schema: StoredSchema<Value>;
 }
 
-/** Unsaved work of an earlier visit. */
+/** The draft of an earlier visit. */
 export interface DraftOffer<Value> {
   value: Value;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   savedAt: number;
-  /** What it is based on has been changed since. */
+  /** The record has changed since the draft was written. */
   isOutdated: boolean;
 }
 
 export interface Draft<Value> {
-  /** The newest work of an earlier visit, until it is restored or dismissed. */
+  /** The newest draft of an earlier visit, until it is restored or dismissed. */
   restored: DraftOffer<Value> | undefined;
-  /** Takes the offer: returns its value for the form, and goes on with it. */
+  /** Accepts the offer: returns its value for the form and continues the draft. */
   restore: () => Value | undefined;
-  /** Drops the offer. */
+  /** Deletes the offered draft. */
   dismiss: () => void;
-  /** Forgets the unsaved work of this visit: after a successful save, or when it is given up. */
+  /** Deletes the draft of this visit, after a successful save or when the changes are discarded. */
   discard: () => Promise<void>;
-  /** The browser cannot keep anything: storage is full or forbidden. */
+  /** The browser cannot store drafts: storage is full or forbidden. */
   isUnavailable: boolean;
-  /** Another tab or window of this browser edits the same thing. */
+  /** Another tab or window of this browser edits the same record. */
   isOpenElsewhere: boolean;
 }
 
@@ -48,14 +48,14 @@ interface Found {
   drafts: StoredDraft[];
 }
 
-/** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
+/** Unlike `crypto.randomUUID` this works on pages without https, and the id need not be secret. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Stands for the school of a teacher who has none yet. */
+/** The school id of a teacher without a school. */
 const NO_SCHOOL = 0;
 
 let isSwept = false;
-/** Once in a visit is enough. */
+/** Once per page load is enough. */
 function sweepOnce(): void {
   if (isSwept) return;
   isSwept = true;
@@ -117,8 +117,8 @@ function useFlushOnLeave(writer: DraftWriter, owner: DraftOwner | undefined) {
 }
 
 /**
- * Keeps unsaved work in IndexedDB, for this user, school and thing only: within a second of each change, and at once
- * when the page is hidden or left. It outlives a crash, signing out and the end of a session.
+ * Stores unsaved changes in IndexedDB per user, school and record: within a second of each change, and at once when the
+ * page is hidden or unloaded. Drafts survive a crash, signing out and an expired session.
  */
 export function useDraft<Value>({
   entity,
@@ -132,7 +132,7 @@ export function useDraft<Value>({
   const schoolId = useSchool().school?.id ?? NO_SCHOOL;
   const [isUnavailable, setUnavailable] = useState(false);
   const [page] = useState(newId);
-  const [writer] = useState(() => new DraftWriter(page, (worked) => setUnavailable(!worked)));
+  const [writer] = useState(() => new DraftWriter(page, (succeeded) => setUnavailable(!succeeded)));
 
   const owner = useMemo(
     () => (uid === undefined ? undefined : { uid, schoolId, entity, id }),
@@ -150,19 +150,19 @@ export function useDraft<Value>({
     newest && offered?.success
       ? { value: offered.data, savedAt: newest.savedAt, isOutdated: newest.version !== (version ?? null) }
       : undefined;
-  const putAside = () => setFound((before) => before && { ...before, drafts: before.drafts.slice(1) });
+  const dismissOffer = () => setFound((before) => before && { ...before, drafts: before.drafts.slice(1) });
 
   return {
     restored,
     restore: () => {
       if (!owner || !newest || !restored) return undefined;
       writer.adopt(newest.id, owner);
-      putAside();
+      dismissOffer();
       return restored.value;
     },
     dismiss: () => {
       if (!owner || !newest) return;
-      putAside();
+      dismissOffer();
       void removeDraft(owner, newest.id).catch(() => setUnavailable(true));
     },
     discard: () => writer.forget(),

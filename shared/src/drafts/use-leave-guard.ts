@@ -3,34 +3,37 @@ import { useBlocker, type Location } from 'shared/router';
 import { sessionState } from 'shared/session';
 
 export interface LeaveGuardOptions {
-  /** Called when the teacher leaves without saving: the place to forget the draft. */
+  /** Called when the user leaves without saving: the place to delete the draft. */
   onLeave?: () => void;
-  /** Which way out is guarded; by default every other address, a change of the hash apart. */
+  /** Which navigations to block; by default every change of the path or the query, but not of the hash. */
   isLeaving?: (from: Location, to: Location) => boolean;
 }
 
 export interface LeaveGuard {
-  /** The teacher wants to go, and is asked. */
+  /** A navigation is blocked and the user is being asked. */
   isAsking: boolean;
   stay: () => void;
   /** Leaves without saving. */
   leave: () => void;
-  /** Goes on to where the teacher wanted to go: the work has been saved or is kept. */
+  /** Continues the blocked navigation: the changes have been saved or are kept. */
   pass: () => void;
-  /** Lets the next navigation pass without asking: the work has just been saved. */
+  /** Allows the next navigation without asking: the changes have just been saved. */
   release: () => void;
 }
 
 const isElsewhere = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;
 
-/** Asks before unsaved work is left, inside the portal (with `<LeaveDialog>`) and by closing or reloading the page. */
+/**
+ * Asks before unsaved changes are lost by navigating within the portal (with `<LeaveDialog>`) or by closing or
+ * reloading the page.
+ */
 export function useLeaveGuard(
   isDirty: boolean,
   { onLeave, isLeaving = isElsewhere }: LeaveGuardOptions = {},
 ): LeaveGuard {
   const isReleased = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Nobody is signed in any more: the way to the sign-in screen must be free, and the draft is kept.
+    // After sign-out the redirect to the sign-in screen must not be blocked; the draft is kept.
     if (!isDirty || isReleased.current || sessionState().session === undefined) return false;
     return isLeaving(currentLocation, nextLocation);
   });

@@ -5,14 +5,14 @@ import { type DraftOwner } from './draft-store';
 const messageSchema = z.object({ page: z.string(), thing: z.string(), says: z.enum(['opened', 'open', 'closed']) });
 type Message = z.infer<typeof messageSchema>;
 
-/** What pages of this browser tell each other about what they edit. */
+/** BroadcastChannel on which the tabs of a browser announce what they edit. */
 export const pageChannel = 'teacher-portal-drafts';
 
 /**
- * Whether another tab or window of this browser edits the same thing. Pages say when they open and close it; those that
- * have it open answer. False where the browser has no channel between pages.
+ * Whether another tab or window of this browser edits the same record. Tabs announce when they open and close a record;
+ * those that have it open answer. False in browsers without BroadcastChannel.
  *
- * @param page names this page among the others.
+ * @param page - identifies this tab.
  */
 export function useOtherPages(page: string, owner: DraftOwner | undefined): boolean {
   const others = useRef(new Set<string>());
@@ -23,20 +23,20 @@ export function useOtherPages(page: string, owner: DraftOwner | undefined): bool
     const thing = JSON.stringify([owner.uid, owner.schoolId, owner.entity, String(owner.id)]);
     const known = others.current;
     const channel = new BroadcastChannel(pageChannel);
-    const say = (says: Message['says']) => channel.postMessage({ page, thing, says } satisfies Message);
-    const note = () => setOpenElsewhere(known.size > 0);
+    const send = (says: Message['says']) => channel.postMessage({ page, thing, says } satisfies Message);
+    const updateState = () => setOpenElsewhere(known.size > 0);
     channel.onmessage = ({ data }) => {
-      const heard = messageSchema.safeParse(data).data;
-      if (!heard || heard.thing !== thing || heard.page === page) return;
-      if (heard.says === 'closed') known.delete(heard.page);
-      else known.add(heard.page);
-      if (heard.says === 'opened') say('open');
-      note();
+      const message = messageSchema.safeParse(data).data;
+      if (!message || message.thing !== thing || message.page === page) return;
+      if (message.says === 'closed') known.delete(message.page);
+      else known.add(message.page);
+      if (message.says === 'opened') send('open');
+      updateState();
     };
-    const opened = () => say('opened');
-    const closed = () => say('closed');
+    const opened = () => send('opened');
+    const closed = () => send('closed');
     window.addEventListener('pagehide', closed);
-    // A page that comes back from the browser's history has said that it was closed.
+    // A page restored from the back/forward cache has announced that it was closed.
     window.addEventListener('pageshow', opened);
     opened();
     return () => {
@@ -45,7 +45,7 @@ export function useOtherPages(page: string, owner: DraftOwner | undefined): bool
       closed();
       channel.close();
       known.clear();
-      note();
+      updateState();
     };
   }, [page, owner]);
 

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'shared/i18n';
 import { Tag, type Tone } from 'shared/ui/core';
 
-/** The colour of a kind of event: assignments blue-grey, exams and quizzes yellow (specification, dashboard calendar). */
+/** The colour of an event type: assignments blue-grey, exams and quizzes yellow (specification, dashboard calendar). */
 export const assessmentTone = (type: AssessmentType) => (type === assessmentType.assignment ? 'assignment' : 'exam');
 
 export function AssessmentTypeTag({ type }: { type: AssessmentType }) {

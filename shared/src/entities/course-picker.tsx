@@ -5,14 +5,14 @@ import { useCourses } from './course-list.query';
 const ALL = 'all';
 
 interface CoursePickerProps {
-  /** Id of the chosen course; undefined for all of them. */
+  /** Id of the selected course; undefined for all courses. */
   value: number | undefined;
   onChange: (courseId: number | undefined) => void;
-  /** Offers "All courses" as the first choice. */
+  /** Offers "All courses" as the first option. */
   withAll?: boolean;
 }
 
-/** Chooses among the courses of the active grade. */
+/** Selects one of the courses of the active grade. */
 export function CoursePicker({ value, onChange, withAll = false }: CoursePickerProps) {
   const { t } = useTranslation();
   const { data: courses = [] } = useCourses();

@@ -10,11 +10,11 @@ import { CategoryTag } from './category-tag';
 import { useCourses } from './course-list.query';
 import { CoursePicker } from './course-picker';
 import { StudentName } from './student-name';
-import { TopicPicker } from './topic-picker';
+import { CategoryPicker } from './category-picker';
 
 const twoCourses = [fixtures.course(), fixtures.course({ id: 102, courseCode: 'CHE-101', name: 'Chemistry' })];
 
-it('a school without grades has no courses, and says so instead of loading for ever', async () => {
+it('returns no courses for a school without grades instead of loading forever', async () => {
   const Probe = () => {
     const { data, isPending } = useCourses();
     return <p>{isPending ? 'pending' : `${data?.length} courses`}</p>;
@@ -23,7 +23,7 @@ it('a school without grades has no courses, and says so instead of loading for e
   expect(await screen.findByText('0 courses')).toBeVisible();
 });
 
-it('courses fail with the grades they depend on, and are retried with them', async () => {
+it('fails with the error of the grades and refetches them together with the courses', async () => {
   answer(listCoursesOfGrade, [fixtures.course()]);
   const Probe = () => {
     const { data, error, refetch } = useCourses();
@@ -38,19 +38,19 @@ it('courses fail with the grades they depend on, and are retried with them', asy
   expect(await screen.findByText('1 courses')).toBeVisible();
 });
 
-it('categories of all courses are asked for in parallel', async () => {
+it('requests the categories of all courses in parallel', async () => {
   answer(listCoursesOfGrade, twoCourses);
   const calls = answer(listCategoriesOfCourse, ({ params }) => [fixtures.category({ courseId: Number(params.id) })], {
     delay: 'infinite',
   });
   const Probe = () => <p>{useCategoriesByCourse().isPending ? 'pending' : 'there'}</p>;
   await renderWithPortal(<Probe />);
-  // Neither is ever answered, so the second can only have been asked for beside the first.
+  // Neither request is ever answered, so the second was sent without waiting for the first.
   await waitFor(() => expect(calls.map(({ params }) => params.id)).toEqual(['101', '102']));
   expect(screen.getByText('pending')).toBeVisible();
 });
 
-it('categories come by course', async () => {
+it('groups categories by course', async () => {
   answer(listCoursesOfGrade, twoCourses);
   answer(listCategoriesOfCourse, ({ params }) => [fixtures.category({ name: `Topic of ${params.id}` })]);
   function Probe() {
@@ -61,7 +61,7 @@ it('categories come by course', async () => {
   expect(await screen.findByText('101: Topic of 101, 102: Topic of 102')).toBeVisible();
 });
 
-it('a tree flattens with parents before their children', () => {
+it('flattens a category tree with parents before their children', () => {
   const leaf = fixtures.category({ id: 3, name: 'Mitosis' });
   const tree = [
     fixtures.category({ id: 1, children: [fixtures.category({ id: 2, children: [leaf] })] }),
@@ -70,7 +70,7 @@ it('a tree flattens with parents before their children', () => {
   expect(flattenCategories(tree).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-it('the course picker offers the courses of the grade, and all of them', async () => {
+it('offers the courses of the grade and all of them in the course picker', async () => {
   answer(listCoursesOfGrade, twoCourses);
   const onChange = jest.fn();
   const { user } = await renderWithPortal(<CoursePicker value={101} onChange={onChange} withAll />, {
@@ -87,14 +87,14 @@ it('the course picker offers the courses of the grade, and all of them', async (
 it.each([
   ['en', 'This course has no topics yet.', 'Add topics'],
   ['tr', 'Bu derste henüz konu yok.', 'Konu ekle'],
-] as const)('a course without topics leads to where they are made (%s)', async (language, text, link) => {
+] as const)('links from a course without categories to category management (%s)', async (language, text, link) => {
   answer(listCategoriesOfCourse, []);
-  await renderWithPortal(<TopicPicker courseId={101} chosen={[]} onChange={() => undefined} />, { language });
+  await renderWithPortal(<CategoryPicker courseId={101} chosen={[]} onChange={() => undefined} />, { language });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/category/category-management?subject=101');
 });
 
-it('a topic and a student show their names', async () => {
+it('shows the names of a category and a student', async () => {
   await renderWithPortal(
     <>
       <CategoryTag category={{ name: 'Mitosis' }} path={['Biology', 'Cells']} />

@@ -6,12 +6,12 @@ import { useGrade } from 'shared/session';
 import { Card, EmptyState, ErrorState } from 'shared/ui/core';
 
 interface ForGradeProps {
-  /** The skeleton of what is shown for a grade, while the grades load. */
+  /** Skeleton shown while the grades load. */
   loading: ReactNode;
   children: (grade: Grade) => ReactNode;
 }
 
-/** What belongs to the active grade, begun anew when that changes; says why as long as there is none. */
+/** Renders children for the active grade and remounts them when it changes; explains why if there is none. */
 export function ForGrade({ loading, children }: ForGradeProps) {
   const { t } = useTranslation();
   const { grade, isPending, error, refetch } = useGrade();

@@ -5,7 +5,7 @@ import { Card, EmptyState, LinkButton } from 'shared/ui/core';
 
 export interface MissingProps {
   title: string;
-  /** Where to go on. */
+  /** Where to go instead. */
   to: string;
   state?: unknown;
   toLabel: string;
@@ -13,7 +13,7 @@ export interface MissingProps {
   children: ReactNode;
 }
 
-/** What the address names is not there, or not to be had here: why, and where to go on. */
+/** Replaces a page whose record does not exist or is not accessible: the reason, and a link elsewhere. */
 export const Missing = ({ title, to, state, toLabel, Icon = SearchX, children }: MissingProps) => (
   <Card padding="none">
     <EmptyState

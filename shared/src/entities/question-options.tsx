@@ -9,20 +9,20 @@ export interface ShownOption {
   value: string;
   isCorrectAnswer: boolean;
   pictureSource?: string | null;
-  /** What the picture shows; the letter stands in where nothing is said. */
+  /** Alternative text; defaults to the letter of the option. */
   pictureAlt?: string | null;
 }
 
-/** The letter that an option is called by: A for the first. */
+/** The letter of an option: A for the first. */
 export const optionLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
 interface QuestionOptionsProps {
   options: readonly ShownOption[];
-  /** Marks the right ones, by colour, sign and word. */
+  /** Marks the correct options by colour, icon and word. */
   showKey: boolean;
 }
 
-/** The options of a question in their order, each under its letter. */
+/** The options of a question in order, each with its letter. */
 export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
         const letter = optionLetter(index);
         const marked = showKey && isCorrectAnswer;
         return (
-          // Options have no order of their own before they are saved, so their place is their name.
+          // Unsaved options have no id, so the index is the key.
           <Flex
             as="li"
             key={index}

@@ -2,13 +2,13 @@ import { Box } from 'shared/ui/core';
 
 interface PictureProps {
   source: string;
-  /** What it is, for those who cannot see it. */
+  /** Alternative text. */
   words: string;
-  /** In an option. */
+  /** Smaller, for use in an option. */
   small?: boolean;
 }
 
-/** A picture of a question. It stands on white in both colour modes, because most are drawn in black on nothing. */
+/** A picture of a question, on white in both colour modes because most are black on a transparent background. */
 export function Picture({ source, words, small = false }: PictureProps) {
   return (
     <Box
@@ -32,7 +32,7 @@ export function Picture({ source, words, small = false }: PictureProps) {
   );
 }
 
-/** A whiteboard drawing. As the address of a picture its markup can draw, and nothing else. */
+/** A whiteboard drawing. In the `src` of an image its markup cannot run scripts. */
 export const DrawingPicture = ({ svg, words }: { svg: string; words: string }) => (
   <Picture source={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} words={words} />
 );

@@ -13,7 +13,7 @@ const question = (changes: Partial<ShownQuestion> = {}): ShownQuestion => ({
 });
 const options = () => within(screen.getByRole('list', { name: 'Options' })).getAllByRole('listitem');
 
-test('a multiple-choice question shows text and lettered options, and its key only where that is wanted', async () => {
+test('shows the text and lettered options of a question, and the key only on request', async () => {
   const { unmount } = await renderWithPortal(<QuestionView question={question()} />);
   expect(screen.getByText('organelle')).toBeVisible();
   expect(options().map(({ textContent }) => textContent)).toEqual(['A.Mitochondrion', 'B.Ribosome']);
@@ -22,7 +22,7 @@ test('a multiple-choice question shows text and lettered options, and its key on
   expect(options().map(({ textContent }) => textContent)).toEqual(['A.MitochondrionCorrect', 'B.Ribosome']);
 });
 
-test('formulas in text and options are rendered, not shown as LaTeX', async () => {
+test('renders formulas in the text and options of a question', async () => {
   const withMath = question({
     questionText: '<p>Solve $x^2=4$.</p>',
     options: [{ value: '$x=\\frac{4}{2}$', isCorrectAnswer: true, pictureSource: null }],
@@ -32,7 +32,7 @@ test('formulas in text and options are rendered, not shown as LaTeX', async () =
   expect(container.querySelectorAll('math')).toHaveLength(2);
 });
 
-test('markup in an option is text, and script in the question text is gone', async () => {
+test('escapes markup in options and strips scripts from the question text', async () => {
   const hostile = question({
     questionText: '<p>Hello<script>alert(1)</script><img src="x" onerror="alert(1)"></p>',
     options: [{ value: '<b onclick="x()">bold</b>', isCorrectAnswer: true, pictureSource: null }],
@@ -42,7 +42,7 @@ test('markup in an option is text, and script in the question text is gone', asy
   expect(container.querySelector('script, [onerror], [onclick]')).toBeNull();
 });
 
-test('a pictorial question shows its picture and those of its options, named', async () => {
+test('shows the labelled pictures of a question and its options', async () => {
   const picture = 'data:image/png;base64,AA==';
   const pictorial = question({
     questionType: 3,
@@ -54,7 +54,7 @@ test('a pictorial question shows its picture and those of its options, named', a
   expect(screen.getByRole('img', { name: 'Picture of option A' })).toHaveAttribute('src', picture);
 });
 
-test('what its author says about a picture stands for it', async () => {
+test("uses the author's descriptions as alternative texts", async () => {
   const picture = 'data:image/png;base64,AA==';
   const pictorial = question({
     questionType: 3,
@@ -69,7 +69,7 @@ test('what its author says about a picture stands for it', async () => {
   ]);
 });
 
-test('a whiteboard drawing is shown as a picture, where its markup can run nothing', async () => {
+test('renders a whiteboard drawing as an image that cannot run scripts', async () => {
   const drawing = question({
     drawingPreview: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   });
@@ -81,7 +81,7 @@ test('a whiteboard drawing is shown as a picture, where its markup can run nothi
   expect(container.querySelector('svg, script')).toBeNull();
 });
 
-test('the model answer of a descriptive question belongs to the key', async () => {
+test('shows the model answer of a descriptive question only with the key', async () => {
   const open = question({ questionType: 2, options: [], modelAnswer: '<p>Because of ATP.</p>' });
   const { unmount } = await renderWithPortal(<QuestionView question={open} />);
   expect(screen.queryByText('Because of ATP.')).not.toBeInTheDocument();

@@ -5,15 +5,15 @@ import { RichText } from 'shared/ui/rich-text-view';
 import { QuestionOptions, type ShownOption } from './question-options';
 import { DrawingPicture, Picture } from './question-picture';
 
-/** What is shown of a question, be it of the bank or only generated. */
+/** The visible content of a question, from the bank or just generated. */
 export interface ShownQuestion {
   questionType: QuestionType;
   /** Rich text. */
   questionText: string;
   options: readonly ShownOption[];
-  /** Where the picture can be read now. */
+  /** A URL where the picture can be read now. */
   pictureSource?: string | null;
-  /** What the picture shows, in words. */
+  /** Alternative text of the picture. */
   pictureAlt?: string | null;
   /** SVG markup. */
   drawingPreview?: string | null;
@@ -23,11 +23,11 @@ export interface ShownQuestion {
 
 interface QuestionViewProps {
   question: ShownQuestion;
-  /** Shows the right options and the model answer: for teachers, not for those who are asked. */
+  /** Shows the correct options and the model answer: for teachers only. */
   showKey?: boolean;
 }
 
-/** One question as students see it, with its key where that is wanted. */
+/** A question as students see it, optionally with its key. */
 export function QuestionView({ question, showKey = false }: QuestionViewProps) {
   const { t } = useTranslation();
   const { questionType, questionText, options, pictureSource, pictureAlt, drawingPreview, modelAnswer } = question;

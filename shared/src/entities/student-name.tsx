@@ -1,6 +1,6 @@
 import { Avatar, Flex, Text } from 'shared/ui/core';
 
-/** A student in a row or a heading: initials, name, and the section beneath it if given. */
+/** A student in a row or a heading: initials, name, and the section below if given. */
 export function StudentName({ name, section }: { name: string; section?: string }) {
   return (
     <Flex align="center" gap="2" minWidth="0">

@@ -7,18 +7,18 @@ import { useCourses } from './course-list.query';
 import { subjectState } from './subject';
 
 interface SubjectCardsProps {
-  /** The address of the screen for a course. */
+  /** The URL of the screen of a course. */
   to: (courseId: number) => string;
-  /** Small words about a course, such as how many questions it has. */
+  /** A short note about a course, such as its number of questions. */
   note?: (course: Course) => string;
 }
 
 const columns = { base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' };
 
-/** The courses of the active grade to choose a subject from. */
+/** Cards of the courses of the active grade to choose a subject from. */
 export function SubjectCards({ to, note }: SubjectCardsProps) {
   const { t } = useTranslation();
-  // The screen that offers the choice has asked for them already.
+  // The parent screen has already requested the courses.
   const { data: courses, error, refetch, isFetching } = useCourses({ retryOnMount: false });
 
   if (courses && courses.length > 0) {

@@ -8,11 +8,11 @@ export interface SubjectChoiceProps {
   title: string;
   lead: string;
   to: (courseId: number) => string;
-  /** A second line on a course's card. */
+  /** A second line on the card of a course. */
   note?: (course: Course) => string;
 }
 
-/** The page of an area whose lists belong to a course, before one is chosen. */
+/** The page of an area whose lists belong to a course, before a course is chosen. */
 export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
   const { school } = useSchool();
   const { grade } = useGrade();

@@ -5,7 +5,7 @@ import { Box, Flex, Text } from 'shared/ui/core';
 
 export interface TrailStepProps {
   Icon: LucideIcon;
-  /** Name of who did it. */
+  /** Full name. */
   author: string;
   /** ISO 8601. */
   at: string;
@@ -13,7 +13,7 @@ export interface TrailStepProps {
   children: ReactNode;
 }
 
-/** What one person did to a thing, and when: a line of its edit trail, which is a list. */
+/** An entry of an edit trail: what someone did, and when. */
 export const TrailStep = ({ Icon, author, at, children }: TrailStepProps) => (
   <Flex as="li" gap="2.5" py="2" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
     <Box color="ink3" pt="0.5" flexShrink="0">

@@ -7,7 +7,7 @@ import { uploadLectureFile, uploadPicture } from './upload-lecture-file';
 const url = 'https://storage.example/signed';
 const fileUrl = '/api/v1/upload/lecture/k3y/lesson.mkv';
 const readUrl = `${fileUrl}?expires=1&signature=s`;
-/** Browsers know no type for this extension. */
+/** Browsers do not know a MIME type for this extension. */
 const file = new File(['moving pictures'], 'lesson.mkv', { type: '' });
 
 function storage(status: number): Headers[] {
@@ -21,7 +21,7 @@ function storage(status: number): Headers[] {
   return received;
 }
 
-it('asks for a signed address for this file, sends the file there and answers its stable address', async () => {
+it('requests a signed URL, uploads the file to it and returns the stable URL', async () => {
   const asked = answer(getSignedUrl, { url, fileUrl, readUrl });
   const received = storage(201);
   expect(await uploadLectureFile(file, { kind: uploadKind.video })).toBe(fileUrl);
@@ -29,14 +29,14 @@ it('asks for a signed address for this file, sends the file there and answers it
   expect(received.map((headers) => headers.get('content-type'))).toEqual(['video/x-matroska']);
 });
 
-it('sends nothing when the server refuses the file, and says why', async () => {
+it('uploads nothing when the server rejects the file, and throws its error', async () => {
   refuse(getSignedUrl, 400, 'errors.fileSizeMore');
   const received = storage(201);
   await expect(uploadLectureFile(file)).rejects.toMatchObject({ code: 'errors.fileSizeMore' });
   expect(received).toEqual([]);
 });
 
-it('asks for a new address on a second try', async () => {
+it('requests a new URL when a failed upload is retried', async () => {
   const asked = answer(getSignedUrl, { url, fileUrl, readUrl });
   storage(500);
   await expect(uploadLectureFile(file)).rejects.toMatchObject({ code: 'errors.failedToUpload' });
@@ -45,7 +45,7 @@ it('asks for a new address on a second try', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('sends a picture as one and answers where it can be read now', async () => {
+it('uploads a picture as an image and returns a URL where it can be read now', async () => {
   const asked = answer(getSignedUrl, { url, fileUrl, readUrl });
   storage(201);
   expect(await uploadPicture(new File(['png'], 'cell.png', { type: 'image/png' }))).toBe(readUrl);

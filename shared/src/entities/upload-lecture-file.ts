@@ -3,11 +3,11 @@ import { fileTypeOf, uploadKind, type UploadKind } from 'shared/contract/upload.
 import { call, sendFile, type SendFileOptions } from 'shared/http';
 
 export interface UploadOptions extends Pick<SendFileOptions, 'onProgress' | 'signal'> {
-  /** What the file is for; without it any file that some kind allows may go. */
+  /** What the file is for; without it, any file that some kind allows is accepted. */
   kind?: UploadKind;
 }
 
-/** Each try asks for an address of its own, because one takes a single file. */
+/** Each attempt requests its own URL, because a signed URL accepts a single file. */
 async function upload(file: File, { kind, onProgress, signal }: UploadOptions): Promise<SignedUrl> {
   const type = fileTypeOf(file);
   const { data } = await call(getSignedUrl, {
@@ -19,17 +19,17 @@ async function upload(file: File, { kind, onProgress, signal }: UploadOptions): 
 }
 
 /**
- * Uploads a file and answers its stable address, which a lecture saves as its link.
+ * Uploads a file and returns its stable URL, which a lecture stores as its link.
  *
- * @throws ApiError with the server's reason when the file is refused, `errors.failedToUpload` when sending fails;
+ * @throws ApiError with the server's code if the file is rejected, `errors.failedToUpload` if the transfer fails;
  * AbortError when `signal` fires.
  */
 export const uploadLectureFile = async (file: File, options: UploadOptions = {}): Promise<string> =>
   (await upload(file, options)).fileUrl;
 
 /**
- * Uploads a picture for a rich text and answers where the page may read it now; when the text is saved, the server keeps
- * the stable address instead. Throws as `uploadLectureFile` does.
+ * Uploads a picture for a rich text and returns a URL where the page can read it now; when the text is saved, the
+ * server stores the stable URL instead. Throws like `uploadLectureFile`.
  */
 export const uploadPicture = async (file: File): Promise<string> =>
   (await upload(file, { kind: uploadKind.image })).readUrl;

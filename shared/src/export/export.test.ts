@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import fc from 'fast-check';
 import { changeLanguage } from 'shared/i18n';
-import { csvOf, guarded } from './csv';
+import { csvOf, escapeFormula } from './csv';
 import { exportTable, type ExportColumn, type ExportFormat } from './export';
 import { fileNameOf } from './save-file';
 import { cellsOf } from './table';
@@ -21,8 +21,8 @@ const rows: Row[] = [
   { name: '=HYPERLINK("http://x")', marks: null, at: null },
 ];
 
-/** What the browser is given, with the name under which it would store it. */
-function listen() {
+/** Collects the files given to the browser and their names. */
+function captureFiles() {
   const files: { blob: Blob; name: string }[] = [];
   const blobs: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob) - 1}`);
@@ -36,7 +36,7 @@ const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
 
 async function exported(format: ExportFormat, fileName = 'Marks: Midterm') {
-  const files = listen();
+  const files = captureFiles();
   await exportTable({ format, fileName, columns, rows });
   const [file] = files;
   if (!file) throw new Error('no file');
@@ -45,7 +45,7 @@ async function exported(format: ExportFormat, fileName = 'Marks: Midterm') {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a table as CSV', () => {
-  it('begins with the mark of UTF-8, quotes what needs it, and guards formulas', async () => {
+  it('writes CSV with a byte order mark, quoted cells and escaped formulas', async () => {
     const { blob, name } = await exported('csv');
     expect(name).toBe('Marks- Midterm.csv');
     expect(await textOf(blob)).toBe(
@@ -53,18 +53,20 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('has the signs that a Turkish spreadsheet reads', async () => {
+  it('writes CSV in the Turkish dialect', async () => {
     await changeLanguage('tr');
     const { blob } = await exported('csv');
     expect(await textOf(blob)).toContain('"Çınar, ""Ayşe""";-1,5;2026-11-24 17:05\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '+90 532'])('guards %j', (text) =>
-    expect(guarded(text)).toBe(`'${text}`),
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '+90 532'])('escapes the formula %j', (text) =>
+    expect(escapeFormula(text)).toBe(`'${text}`),
   );
-  it.each(['-5', '-2.75', '-2,75', 'Ada', '9-A', ''])('leaves %j as it is', (text) => expect(guarded(text)).toBe(text));
+  it.each(['-5', '-2.75', '-2,75', 'Ada', '9-A', ''])('does not escape %j', (text) =>
+    expect(escapeFormula(text)).toBe(text),
+  );
 
-  it('has no cell that a spreadsheet would compute, and can be read back whole', async () => {
+  it('writes CSV that can be parsed back and has no cell that a spreadsheet would evaluate', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -76,7 +78,7 @@ describe('a table as CSV', () => {
         ),
         async (cells) => {
           const read = parse(await textOf(csvOf(cells, 'en')));
-          expect(read).toEqual(cells.map((row) => row.map(guarded)));
+          expect(read).toEqual(cells.map((row) => row.map(escapeFormula)));
           expect(read.flat().every((cell) => !/^[=+\-@\t\r\n]/.test(cell) || /^-\d+([.,]\d+)?$/.test(cell))).toBe(true);
         },
       ),
@@ -85,7 +87,7 @@ describe('a table as CSV', () => {
 });
 
 describe('a table as a workbook', () => {
-  it('has numbers as numbers, moments as dates of the reader’s clock, and texts as texts', async () => {
+  it("writes numbers, dates in the user's time zone, and texts to a workbook", async () => {
     const { blob, name } = await exported('xlsx');
     expect(name).toBe('Marks- Midterm.xlsx');
     const files = unzipSync(await bytesOf(blob));
@@ -107,14 +109,14 @@ describe('a table as a workbook', () => {
   });
 
   it.each(['[A/B]: a name that is much longer than thirty-one characters', '???', "'a'"])(
-    'may be called %j',
+    'writes a workbook named %j',
     async (name) => {
       expect((await exported('xlsx', name)).blob.size).toBeGreaterThan(0);
     },
   );
 });
 
-it('drops rounding errors and what is no number', () => {
+it('removes rounding errors and invalid numbers', () => {
   const cells = cellsOf({
     columns: [{ header: 'x', value: (value: number) => value }],
     rows: [0.1 + 0.2, Number.NaN, Infinity],
@@ -122,12 +124,12 @@ it('drops rounding errors and what is no number', () => {
   expect(cells).toEqual([['x'], [0.3], [null], [null]]);
 });
 
-it('names files as every system can write them', () => {
+it('makes file names valid on every system', () => {
   expect(fileNameOf('Ölçme: 1/2 "taslak"?.csv')).toBe('Ölçme- 1-2 -taslak-.csv');
   expect(fileNameOf('  ')).toBe('export');
 });
 
-/** A reader of RFC 4180. */
+/** A minimal RFC 4180 parser. */
 function parse(text: string): string[][] {
   const cells = [...text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];
   const lines: string[][] = [[]];

@@ -9,16 +9,16 @@ export type ExportFormat = 'csv' | 'xlsx';
 
 export interface TableExport<Row> extends ExportedTable<Row> {
   format: ExportFormat;
-  /** Without ending, in the language of the teacher; it names the sheet, too. */
+  /** Without extension, in the user's language; also the name of the sheet. */
   fileName: string;
 }
 
 /**
- * Gives a table to the teacher as a file. What writes workbooks is fetched when the first one is asked for: rejects when
- * that fails.
+ * Downloads a table as a file. The workbook writer is loaded on first use: rejects if that fails.
  *
  * @example
- * await exportTable({ format, fileName: t('list.caption'), rows, columns: [{ header: t('column.name'), value: ({ name }) => name }] });
+ * await exportTable({ format, fileName: t('list.caption'), rows, columns: [{ header: t('column.name'), value: ({ name
+ * }) => name }] });
  */
 export async function exportTable<Row>({ format, fileName, ...table }: TableExport<Row>): Promise<void> {
   const cells = cellsOf(table);

@@ -1,7 +1,7 @@
-/** The address must live until the browser has taken the file over; nothing says when that is. */
-const addressLifetime = 60_000;
+/** The object URL must live until the browser has started the download, which it does not report. */
+const urlLifetime = 60_000;
 
-/** A name that every system can write. */
+/** A file name that is valid on every system. */
 export const fileNameOf = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
@@ -9,12 +9,12 @@ export const fileNameOf = (name: string): string =>
     .trim()
     .slice(0, 120) || 'export';
 
-/** Gives a file to the browser, which stores it where it stores downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileNameOf(name);
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), addressLifetime);
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetime);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 
-/** What the module of a screen exports. */
+/** The exports of a screen module. */
 export interface ScreenModule {
   Screen: ComponentType;
 }
@@ -8,13 +8,13 @@ export interface ScreenModule {
 export interface RemoteRoute<Title extends string = string> {
   /** Absolute, from `shared/contract/paths`. */
   path: string;
-  /** Key of the document's title in the remote's namespace. */
+  /** Key of the document title in the remote's namespace. */
   title: Title;
-  /** Called anew for every visit after a failure, so a dynamic import belongs inside it. */
+  /** Called again after a failure, so a dynamic import belongs inside it. */
   load: () => Promise<ScreenModule>;
 }
 
-/** A language file as a dynamic import gives it. */
+/** Dynamic import of a language file. */
 export type LocaleLoader = () => Promise<object>;
 
 export interface RemoteModule {
@@ -25,8 +25,8 @@ export interface RemoteModule {
 }
 
 /**
- * The default export of a remote's `remote.ts`. Data only: nothing of the runtime is needed to declare a remote, so
- * the same module serves in the shell, alone and in tests.
+ * The default export of a remote's `remote.ts`. Plain data: declaring a remote needs no runtime, so the same module
+ * works in the shell, standalone and in tests.
  *
  * @example
  * export default defineRemote({

@@ -11,44 +11,46 @@ import { plainText } from './plain-text';
 export { plainText } from './plain-text';
 
 /**
- * Says what went wrong, for every failed action (specification, shared handler). An expired session clears what is
- * stored and signs out; anything else is shown in its own words. Accepts what `catch` gives, or a message key.
+ * Shows what went wrong in any failed action (specification, shared handler). An expired session clears local storage
+ * and signs out; any other error is shown as a toast. Accepts a caught error or a message key.
  */
 export function handleError(error: unknown): void {
   try {
     if (isAbort(error)) return;
     if (isSessionOut(error)) endSession(error);
-    else sayError(wordsOf(error));
+    else showError(messageOf(error));
   } catch {
-    sayError(translate('errors.somethingWentWrong'));
+    showError(translate('errors.somethingWentWrong'));
   }
 }
 
-// A failed read is shown in its place by the screen that asked, but an expired session is everybody's business.
+// Screens show failed queries in place, but an expired session must be handled wherever it occurs.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'error') return;
   if (isSessionOut(event.action.error)) handleError(event.action.error);
 });
 
-// Of writes the same, and what their callers do not say themselves.
+// The same for mutations, and for errors that their callers do not handle.
 queryClient.getMutationCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'error') return;
   const { error } = event.action;
-  const isUnsaid = event.mutation.meta?.isHandled?.(error as ApiError) === false;
-  if (isUnsaid || isSessionOut(error)) handleError(error);
+  const isUnhandled = event.mutation.meta?.isHandled?.(error as ApiError) === false;
+  if (isUnhandled || isSessionOut(error)) handleError(error);
 });
 
-/** Says that something worked: a message key with its values, or a text of the server. With `undo` it can be taken back. */
+/**
+ * Shows that an action succeeded: a message key with its values, or a text from the server. `undo` adds an undo button.
+ */
 export function handleSuccess(keyOrText: SuccessKey | (string & {}), values?: MessageValues, undo?: () => void): void {
   const message = plainText(isMessageKey(keyOrText) ? translate(keyOrText as MessageKey, values) : keyOrText);
   const action = undo && { label: i18n.t('action.undo', { ns: 'common' }), onSelect: undo };
   showToast({ tone: 'success', message, id: `success:${message}`, ...(action && { action }) });
 }
 
-/** Says that something is missing before a call is made. */
-export const handleProblem = (key: ErrorKey, values?: MessageValues): void => sayError(translate(key, values));
+/** Shows that something is missing before a call is made. */
+export const handleProblem = (key: ErrorKey, values?: MessageValues): void => showError(translate(key, values));
 
-/** A public call carries no session, so its 401 (a wrong password) says nothing about one. */
+/** A public call has no session, so its 401 (a wrong password) does not end one. */
 function isSessionOut(error: unknown): boolean {
   if (isApiError(error) && error.access === 'public') return false;
   return [error, fieldOf(error, 'response')].some((part) =>
@@ -57,24 +59,24 @@ function isSessionOut(error: unknown): boolean {
 }
 
 function endSession(error: unknown): void {
-  // Ten calls of one expired session are one event; the first has ended it when the others arrive.
+  // The first of several calls with the same expired session has already ended it.
   if (isApiError(error) && error.outdated) return;
   clearAll();
   raiseStorageChanged();
   showToast({ tone: 'error', message: translate('errors.sessionOut'), icon: 'key', id: 'session' });
 }
 
-function sayError(text: string): void {
+function showError(text: string): void {
   const message = plainText(text) || translate('errors.somethingWentWrong');
   showToast({ tone: 'error', message, id: `error:${message}` });
 }
 
-/** The body of the answer speaks before the error itself. */
-function wordsOf(error: unknown): string {
+/** The response body takes precedence over the error itself. */
+function messageOf(error: unknown): string {
   const subject = fieldOf(fieldOf(error, 'response'), 'data') ?? error;
-  const said = fieldOf(subject, 'message') ?? subject;
-  if (typeof said !== 'string') throw new TypeError('The error has no words.');
-  return isMessageKey(said) ? translate(said as MessageKey) : said;
+  const message = fieldOf(subject, 'message') ?? subject;
+  if (typeof message !== 'string') throw new TypeError('The error has no words.');
+  return isMessageKey(message) ? translate(message as MessageKey) : message;
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -11,7 +11,7 @@ it.each([
   ['IŞIK', 'isik'],
   ['ışık', 'isik'],
   ['Ağaç ÜRÜNÜ', 'agac urunu'],
-])('%s is folded to %s', (text, folded) => expect(foldText(text)).toBe(folded));
+])('folds %s to %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
 it.each([
   ['Fotosentez ve ışık', 'ISIK', 'ışık'],
@@ -20,10 +20,10 @@ it.each([
   ['Cell membrane', ' MEMBRANE ', 'membrane'],
   ['e\u0301nergie', 'energie', 'e\u0301nergie'],
   ['İİ hücre', 'hucre', 'hücre'],
-])('in %s a search for %s marks %s', (text, query, marked) => expect(found(text, query)).toBe(marked));
+])('finds in %s for the search %s the range %s', (text, query, marked) => expect(found(text, query)).toBe(marked));
 
 it.each([
   ['Cell', ''],
   ['Cell', '   '],
   ['Cell', 'gene'],
-])('in %s a search for %j marks nothing', (text, query) => expect(findFolded(text, query)).toBeUndefined());
+])('finds nothing in %s for the search %j', (text, query) => expect(findFolded(text, query)).toBeUndefined());

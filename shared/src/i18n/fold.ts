@@ -2,27 +2,27 @@ import { foldText } from 'shared/contract/fold-text';
 
 export { foldText };
 
-/** A part of a text: from `start`, up to and without `end`. */
+/** A range of a text: `start` inclusive, `end` exclusive. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** Where a text holds what was searched for, folded alike; undefined for a blank search and where it is not found. */
+/** The range of a text that matches a query after folding both; undefined for a blank query and for no match. */
 export function findFolded(text: string, query: string): TextRange | undefined {
-  const wanted = foldText(query.trim());
-  if (wanted === '' || !foldText(text).includes(wanted)) return undefined;
+  const foldedQuery = foldText(query.trim());
+  if (foldedQuery === '' || !foldText(text).includes(foldedQuery)) return undefined;
   let folded = '';
-  // For every folded letter the place of the letter that it came from: a ligature folds to two, an accent to none.
-  const places: number[] = [];
-  let place = 0;
+  // The index of the source letter of every folded letter: a ligature folds to two letters, a combining accent to none.
+  const sourceIndices: number[] = [];
+  let sourceIndex = 0;
   for (const letter of text) {
     const part = foldText(letter);
-    for (let index = 0; index < part.length; index += 1) places.push(place);
+    for (let index = 0; index < part.length; index += 1) sourceIndices.push(sourceIndex);
     folded += part;
-    place += letter.length;
+    sourceIndex += letter.length;
   }
-  const at = folded.indexOf(wanted);
-  const start = places[at];
-  return start === undefined ? undefined : { start, end: places[at + wanted.length] ?? text.length };
+  const at = folded.indexOf(foldedQuery);
+  const start = sourceIndices[at];
+  return start === undefined ? undefined : { start, end: sourceIndices[at + foldedQuery.length] ?? text.length };
 }

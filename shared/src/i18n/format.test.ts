@@ -17,7 +17,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 it.each([
   ['en', '5 Nov 2026', '5 Nov 2026, 21:30 UTC', '1,234.5', '68%'],
   ['tr', '5 Kas 2026', '5 Kas 2026 21:30 UTC', '1.234,5', '%68'],
-] as const)('dates, numbers and shares are written as in %s', async (language, date, utc, number, percent) => {
+] as const)('formats dates, numbers and percentages in %s', async (language, date, utc, number, percent) => {
   await changeLanguage(language);
   expect(formatDate(moment, { dateStyle: 'medium', timeZone: 'UTC' })).toBe(date);
   expect(plain(formatDateTimeUtc(moment))).toBe(utc);
@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['en', '16 – 22 Nov 2026', '28 Dec 2026 – 3 Jan 2027'],
   ['tr', '16–22 Kas 2026', '28 Ara 2026 – 3 Oca 2027'],
-] as const)('days that belong together say month and year once in %s', async (language, month, years) => {
+] as const)('formats date ranges in %s without repeating month and year', async (language, month, years) => {
   await changeLanguage(language);
   expect(formatDateRange('2026-11-16', '2026-11-22')).toBe(month);
   expect(formatDateRange('2026-12-28', '2027-01-03')).toBe(years);
@@ -37,18 +37,18 @@ it.each([
 it.each([
   ['en', '0.40', 'text, options and key'],
   ['tr', '0,40', 'text, options ve key'],
-] as const)('a statistic keeps two decimals and words stand in a row as in %s', async (language, index, list) => {
+] as const)('formats indices with two decimals and joins lists in %s', async (language, index, list) => {
   await changeLanguage(language);
   expect(formatIndex(0.4)).toBe(index);
   expect(formatList(['text', 'options', 'key'])).toBe(list);
 });
 
-it('date and time are those of the user’s zone', () => {
+it("formats date and time in the user's time zone", () => {
   const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
   expect(formatDateTime(moment)).toBe(inZone);
 });
 
-it('Turkish letters stand where a Turkish reader looks for them, numbers by their value', async () => {
+it('sorts in Turkish alphabetical order and numbers by value', async () => {
   await changeLanguage('tr');
   expect(['Zeynep', 'Şule', 'Sema', 'İnci', 'Irmak', 'Çiğdem', 'Cem'].sort(compareText)).toEqual([
     'Cem',

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expectGoodTexts } from 'shared/testing/locales';
+import { expectConsistentTexts } from 'shared/testing/locales';
 import en from './locales/en.json';
 import {
   activeLanguage,
@@ -14,16 +14,16 @@ import {
 import tr from './locales/tr.json';
 
 const remote = (words: { en: string; tr: string }) => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const loader = (language: 'en' | 'tr') => async () => {
-    asked.push(language);
+    loaded.push(language);
     return { default: { title: words[language] } };
   };
-  return { asked, loaders: { en: loader('en'), tr: loader('tr') } };
+  return { loaded, loaders: { en: loader('en'), tr: loader('tr') } };
 };
 const title = (namespace: string) => remoteText(namespace, 'title');
 
-it('common words are the same in both languages', () => expectGoodTexts(en, tr));
+it('has all common texts in both languages', () => expectConsistentTexts(en, tr));
 
 describe('detection', () => {
   const start = async (setUp: () => void) => {
@@ -50,28 +50,32 @@ describe('detection', () => {
   });
 
   it.each([
+    ['the cookie first', () => (cookie('tr'), localStorage.setItem('language', '"en"'), browser('en')), 'tr'],
     [
-      'the cookie before anything else',
-      () => (cookie('tr'), localStorage.setItem('language', '"en"'), browser('en')),
-      'tr',
-    ],
-    [
-      'local storage before the browser',
+      'local storage before the browser setting',
       () => (noCookie(), localStorage.setItem('language', '"tr"'), browser('en')),
       'tr',
     ],
-    ['the browser before the page', () => (noCookie(), browser('tr-TR'), (document.documentElement.lang = 'en')), 'tr'],
-    ['the page’s own tag last', () => (noCookie(), browser('de'), (document.documentElement.lang = 'tr')), 'tr'],
-    ['the next source when the cookie is of an unknown language', () => (cookie('xx'), browser('tr')), 'tr'],
-    ['the next source when the cookie is malformed', () => (cookie('%E0%A4%A'), browser('tr')), 'tr'],
-    ['English when nothing fits', () => (noCookie(), browser('de'), (document.documentElement.lang = 'fr')), 'en'],
-  ])('takes %s', async (_, setUp, expected) => {
+    [
+      'the browser setting before the document',
+      () => (noCookie(), browser('tr-TR'), (document.documentElement.lang = 'en')),
+      'tr',
+    ],
+    [
+      'the lang attribute of the document last',
+      () => (noCookie(), browser('de'), (document.documentElement.lang = 'tr')),
+      'tr',
+    ],
+    ['the next source if the cookie has an unknown language', () => (cookie('xx'), browser('tr')), 'tr'],
+    ['the next source if the cookie is malformed', () => (cookie('%E0%A4%A'), browser('tr')), 'tr'],
+    ['English if nothing matches', () => (noCookie(), browser('de'), (document.documentElement.lang = 'fr')), 'en'],
+  ])('detects the language from %s', async (_, setUp, expected) => {
     expect(await start(setUp)).toBe(expected);
     expect(document.documentElement.lang).toBe(expected);
   });
 });
 
-it('a change is remembered in cookie and local storage and labels the document', async () => {
+it('stores a new language in cookie and local storage and sets the lang attribute', async () => {
   await changeLanguage('tr');
   expect(document.cookie).toContain('language=tr');
   expect(localStorage.getItem('language')).toBe('"tr"');
@@ -79,10 +83,10 @@ it('a change is remembered in cookie and local storage and labels the document',
 });
 
 describe('the words of a remote', () => {
-  it('come in the active language only, and in the other one before a change becomes visible', async () => {
-    const { asked, loaders } = remote({ en: 'Questions', tr: 'Sorular' });
+  it('loads only the active language of a remote, and the other one before switching to it', async () => {
+    const { loaded, loaders } = remote({ en: 'Questions', tr: 'Sorular' });
     await addNamespace('one', loaders);
-    expect(asked).toEqual(['en']);
+    expect(loaded).toEqual(['en']);
     const seen: string[] = [];
     function Title() {
       const language = useLanguage();
@@ -92,24 +96,24 @@ describe('the words of a remote', () => {
     }
     render(<Title />);
     await act(() => changeLanguage('tr'));
-    expect(asked).toEqual(['en', 'tr']);
+    expect(loaded).toEqual(['en', 'tr']);
     expect(new Set(seen)).toEqual(new Set(['en Questions', 'tr Sorular']));
   });
 
-  it('are not fetched twice', async () => {
-    const { asked, loaders } = remote({ en: 'A', tr: 'B' });
+  it('does not load the texts of a remote twice', async () => {
+    const { loaded, loaders } = remote({ en: 'A', tr: 'B' });
     await addNamespace('two', loaders);
     await addNamespace('two', loaders);
-    expect(asked).toEqual(['en']);
+    expect(loaded).toEqual(['en']);
   });
 
-  it('are replaced by those of another version', async () => {
+  it('replaces the texts of a remote by those of another version', async () => {
     await addNamespace('three', remote({ en: 'Old', tr: 'Eski' }).loaders);
     await addNamespace('three', remote({ en: 'New', tr: 'Yeni' }).loaders);
     expect(title('three')).toBe('New');
   });
 
-  it('that do not come reject, leave the language alone and are asked for again', async () => {
+  it('rejects and keeps the language when texts fail to load, then retries', async () => {
     let works = false;
     const loaders = {
       en: async () => ({ title: 'A' }),
@@ -126,7 +130,7 @@ describe('the words of a remote', () => {
     expect(title('four')).toBe('B');
   });
 
-  it('are there in the new language when it changes while they load', async () => {
+  it('loads texts in the new language when it changes during loading', async () => {
     const { loaders } = remote({ en: 'Slow', tr: 'Yavaş' });
     const slow = {
       ...loaders,
@@ -138,7 +142,7 @@ describe('the words of a remote', () => {
     expect(title('five')).toBe('Yavaş');
   });
 
-  it('follow the later of two changes', async () => {
+  it('applies the last of two language changes', async () => {
     const slow = {
       en: async () => ({ title: 'A' }),
       tr: () => new Promise<object>((resolve) => setTimeout(() => resolve({ title: 'B' }), 30)),
@@ -149,7 +153,7 @@ describe('the words of a remote', () => {
   });
 });
 
-it.each(['en', 'tr'] as const)('a missing text is an error in %s', async (language) => {
+it.each(['en', 'tr'] as const)('logs an error for a missing text in %s', async (language) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await changeLanguage(language);
   i18n.t('no.such.key' as never);
@@ -157,7 +161,7 @@ it.each(['en', 'tr'] as const)('a missing text is an error in %s', async (langua
   error.mockRestore();
 });
 
-it('a text that only English has is an error in Turkish', async () => {
+it('logs an error for a text that is missing in Turkish only', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await addNamespace('seven', { en: async () => ({ title: 'A' }), tr: async () => ({ other: 'B' }) });
   await changeLanguage('tr');
@@ -171,9 +175,9 @@ it.each([
   ['tr', true],
   ['de', false],
   [undefined, false],
-])('%s is a language of the portal: %s', (value, expected) => expect(isLanguage(value)).toBe(expected));
+])('validates %s as a language: %s', (value, expected) => expect(isLanguage(value)).toBe(expected));
 
-it('common words are shown in the language of the page', async () => {
+it('re-renders translations when the language changes', async () => {
   const Save = () => <p>{useTranslation().t('action.save')}</p>;
   render(<Save />);
   expect(screen.getByText('Save')).toBeVisible();

@@ -24,8 +24,8 @@ export { activeLanguage, addNamespace, changeLanguage, remoteText, type LocaleLo
 export { Trans, useTranslation } from 'react-i18next';
 
 /**
- * The words of the page by namespace; keys are typed from the English files. A package adds its own in a file
- * `src/locales/resources.d.ts`, and from then on an unknown key is a type error in that package:
+ * The texts of the page by namespace; keys are typed from the English files. A package declares its own in a file
+ * `src/locales/resources.d.ts`, which makes unknown keys a type error in that package:
  *
  * @example
  * import 'shared/i18n';
@@ -34,6 +34,7 @@ export { Trans, useTranslation } from 'react-i18next';
  *     questions: typeof import('./en.json');
  *   }
  * }
+ *
  * @public
  */
 export interface AppResources {
@@ -55,5 +56,5 @@ function subscribe(listener: () => void): () => void {
   return () => i18n.off('languageChanged', listener);
 }
 
-/** The language on the screen; draws the component again when it changes. */
+/** The current language; re-renders the component when it changes. */
 export const useLanguage = () => useSyncExternalStore(subscribe, activeLanguage);

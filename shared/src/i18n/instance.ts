@@ -11,20 +11,20 @@ import commonEn from './locales/en.json';
 import commonTr from './locales/tr.json';
 import { fallbackLanguage, isLanguage, languages } from './languages';
 
-// The bundler replaces it; the browser has no process.
+// Replaced by the bundler; browsers have no `process`.
 declare const process: { env: { NODE_ENV?: string } };
 
 const storedLanguage = storedItem(storageKeys.language, z.enum(languages));
 const strict = process.env.NODE_ENV !== 'production';
 
 /**
- * The translations of the page. The portal's own words are a few kB in both languages and come with it, so that the
- * first paint needs no further request; each remote brings its words by `addNamespace`.
+ * The i18next instance of the page. The portal's own texts are a few kB in both languages and are bundled, so that the
+ * first paint needs no further request; each remote adds its texts with `addNamespace`.
  */
 export const i18n: I18n = createInstance();
 
 const detector = new LanguageDetector();
-// The detector's own cookie and storage throw where a browser forbids them.
+// The detector's built-in cookie and storage throw where a browser forbids them.
 detector.addDetector({
   name: 'portalCookie',
   lookup: () => readCookie(cookieNames.language),
@@ -46,7 +46,7 @@ void i18n
     initAsync: false,
     supportedLngs: languages,
     load: 'languageOnly',
-    // In development and tests a text that only the other language has is a fault like any other missing text.
+    // In development and tests a text that is missing in one language is reported like any missing text.
     fallbackLng: strict ? false : fallbackLanguage,
     ns: ['common', 'messages', 'ui'],
     defaultNS: 'common',
@@ -68,6 +68,6 @@ void i18n
       i18n.services.logger.error(`missing translation ${namespace}:${key} (${tags.join(', ')})`),
   });
 
-const labelDocument = (language: string) => document.documentElement.setAttribute('lang', language);
-labelDocument(i18n.language);
-i18n.on('languageChanged', labelDocument);
+const setDocumentLanguage = (language: string) => document.documentElement.setAttribute('lang', language);
+setDocumentLanguage(i18n.language);
+i18n.on('languageChanged', setDocumentLanguage);

@@ -1,19 +1,19 @@
 import { i18n } from './instance';
 import { type Language, languages } from './languages';
 
-/** One language file of a remote, as a dynamic import gives it. */
+/** Dynamic imports of the language files of a remote. */
 export type LocaleLoaders = Record<Language, () => Promise<object>>;
 
 const namespaces = new Map<string, LocaleLoaders>();
 let lastChange = 0;
 
 /**
- * Adds the words of a remote and resolves when those of the active language are there. The other language is fetched
- * when the teacher switches to it. Rejects when the file does not come; calling again asks for it again.
+ * Adds the texts of a remote and resolves when those of the active language are loaded. Those of the other language are
+ * loaded when the user switches to it. Rejects if a file fails to load; calling it again retries.
  */
 export async function addNamespace(namespace: string, loaders: LocaleLoaders): Promise<void> {
   if (namespaces.get(namespace) !== loaders) {
-    // Another version of the remote brings its own words.
+    // Another version of the remote has its own texts.
     namespaces.set(namespace, loaders);
     languages.forEach((language) => i18n.removeResourceBundle(language, namespace));
   }
@@ -21,13 +21,13 @@ export async function addNamespace(namespace: string, loaders: LocaleLoaders): P
   do {
     language = activeLanguage();
     await load(namespace, loaders, language);
-    // A change of language may have begun before this namespace was known.
+    // The language may have changed before this namespace was registered.
   } while (language !== activeLanguage());
 }
 
 /**
- * Changes the language of the page. Everything already on the screen gets its words first, so no key is ever shown;
- * rejects, and changes nothing, when a file does not come. Of two changes in a row the later one wins.
+ * Changes the language of the page after loading all texts in it, so that no key is ever shown. Rejects and changes
+ * nothing if a file fails to load. Of two concurrent changes the last one wins.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const change = ++lastChange;
@@ -35,10 +35,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (change === lastChange) await i18n.changeLanguage(language);
 }
 
-/** The language that is on the screen. */
+/** The current language. */
 export const activeLanguage = () => i18n.language as Language;
 
-/** A text of a namespace that is known at run time only, such as a remote's title for its screen. */
+/** A text of a namespace known only at run time, such as the title of a remote's screen. */
 export const remoteText = (namespace: string, key: string): string =>
   (i18n.getFixedT(null, namespace as 'common') as (key: string) => string)(key);
 

@@ -1,4 +1,7 @@
-/** Read by the type check only: keys are typed from the English files, and a package adds its own by merging. */
+/**
+ * Checked by the compiler only: keys are typed from the English files, and a package adds its own by declaration
+ * merging.
+ */
 import { type TFunction } from 'i18next';
 
 declare module 'shared/i18n' {

@@ -9,7 +9,7 @@ import { clearAll, raiseStorageChanged } from 'shared/storage';
 import { sessionState } from './store';
 import { storedGrade, storedSchool, storedSession } from './stored';
 
-/** @throws ApiError as `call` does, and `errors.userRole` for an account that is not a teacher's. */
+/** @throws ApiError like `call`, and `errors.userRole` for an account that is not a teacher. */
 export async function signIn(credentials: auth.SignInBody): Promise<Session> {
   const { data } = await call(auth.signIn, { body: credentials });
   return startSession(data);
@@ -21,7 +21,7 @@ export async function signUp(account: auth.SignUpBody): Promise<Session> {
   return startSession(data);
 }
 
-/** Remembers a session that the server gave; the portal is signed in from then on, in every tab. */
+/** Stores a session from the server, which signs in every tab of the browser. */
 export function startSession(session: Session): Session {
   if (session.profile.User.RoleId !== role.teacher) {
     const code = 'errors.userRole';
@@ -32,12 +32,12 @@ export function startSession(session: Session): Session {
   return session;
 }
 
-/** Revokes the token, then forgets everything here. Without a connection the second part happens all the same. */
+/** Revokes the token and clears all local data, even without a connection. */
 export async function signOut(): Promise<void> {
   try {
     await call(auth.signOut);
   } catch {
-    // An expired or unreachable session is over for this browser too.
+    // If the token has expired or the server is unreachable, this browser signs out all the same.
   }
   clearAll();
   raiseStorageChanged();
@@ -53,7 +53,7 @@ export function setGrade(gradeId: number): void {
   raiseStorageChanged();
 }
 
-/** A school that the teacher has just created or joined becomes the active one; the profile, grades and courses are read again. */
+/** Activates a school that the teacher has just created or joined, and refetches profile, grades and courses. */
 export async function enterSchool({ id, name }: School): Promise<void> {
   const { session } = sessionState();
   if (!session) return;

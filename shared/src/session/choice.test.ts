@@ -5,21 +5,21 @@ import { chooseGrade, chooseSchool } from './choice';
 const [one, two] = [fixtures.school(), fixtures.otherSchool()];
 
 it.each([
-  ['the remembered school while it is among the user’s', [one, two], 2, 2],
-  ['the first when nothing is remembered', [one, two], undefined, 1],
-  ['the first when the remembered one is no longer the user’s', [one, two], 99, 1],
-  ['none for a user without schools', [], 1, undefined],
-])('the active school is %s', (_, schools, remembered, expected) => {
+  ['the remembered school if the user belongs to it', [one, two], 2, 2],
+  ['the first school if none is remembered', [one, two], undefined, 1],
+  ['the first school if the user no longer belongs to the remembered one', [one, two], 99, 1],
+  ['no school for a user without schools', [], 1, undefined],
+])('activates %s', (_, schools, remembered, expected) => {
   expect(chooseSchool(schools, remembered)?.id).toBe(expected);
 });
 
 it.each([
-  ['the remembered grade while it belongs to the active school', 2, 22, 22],
-  ['the school’s first when nothing is remembered', 2, undefined, 21],
-  ['the school’s first when the remembered one belongs to another school', 1, 22, 11],
-  ['the school’s first when the remembered one is gone', 1, 99, 11],
-  ['none when the school has no grades', 3, 11, undefined],
-  ['none without a school', undefined, 11, undefined],
-])('the active grade is %s', (_, school, remembered, expected) => {
+  ['the remembered grade if it belongs to the active school', 2, 22, 22],
+  ['the first grade of the school if none is remembered', 2, undefined, 21],
+  ['the first grade of the school if the remembered one belongs to another school', 1, 22, 11],
+  ['the first grade of the school if the remembered one was deleted', 1, 99, 11],
+  ['no grade if the school has none', 3, 11, undefined],
+  ['no grade without a school', undefined, 11, undefined],
+])('selects %s', (_, school, remembered, expected) => {
   expect(chooseGrade(fixtures.grades(), school, remembered)?.id).toBe(expected);
 });

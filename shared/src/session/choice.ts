@@ -1,11 +1,11 @@
 import { type Grade, type School } from 'shared/contract/profile';
 
-/** The remembered school if it is still among the user's, else the first (specification, states). */
+/** The remembered school if the user still belongs to it, else the first (specification, states). */
 export function chooseSchool(schools: readonly School[], remembered: number | undefined): School | undefined {
   return schools.find(({ id }) => id === remembered) ?? schools[0];
 }
 
-/** The remembered grade if it belongs to the active school, else that school's first grade. */
+/** The remembered grade if it belongs to the active school, else the first grade of that school. */
 export function chooseGrade(
   grades: readonly Grade[],
   schoolId: number | undefined,

@@ -8,12 +8,12 @@ import { sessionState, subscribeToSession } from './store';
 
 const useSessionState = () => useSyncExternalStore(subscribeToSession, sessionState);
 
-/** The session; undefined when nobody is signed in. */
+/** The session; undefined if nobody is signed in. */
 export const useSession = (): Session | undefined => useSessionState().session;
 
 const noSchools: readonly School[] = [];
 
-/** The active school, undefined for a teacher who belongs to none yet, and the way to change it. */
+/** The active school (undefined for a teacher without a school) and a setter. */
 export function useSchool() {
   const { session, school } = useSessionState();
   return { school, schools: session?.schools ?? noSchools, setSchool };
@@ -21,7 +21,7 @@ export function useSchool() {
 
 const noGrades: readonly Grade[] = [];
 
-/** The active grade among those of the active school. `grade` is undefined while they load or if there are none. */
+/** The active grade and all grades of the active school. `grade` is undefined while they load or if there are none. */
 export function useGrade() {
   const { session, school, rememberedGrade } = useSessionState();
   const {

@@ -47,7 +47,7 @@ const courseOfGrade = () =>
   ]);
 
 describe('signing in', () => {
-  it('stores the session, sets the bearer token and tells analytics who it is', async () => {
+  it('stores the session, sets the bearer token and identifies the user to analytics', async () => {
     const identify = jest.fn();
     setAdapter({ ...silentAdapter, identify });
     const calls = answer(auth.signIn, fixtures.session());
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it.each([1, 2] as const)(
-    'refuses an account of role %i, which is no teacher’s, whatever the server says',
+    'rejects an account with role %i, which is not a teacher, whatever the server returns',
     async (RoleId) => {
       const { User } = fixtures.profile();
       answer(auth.signIn, fixtures.session({ profile: fixtures.profile({ User: { ...User, RoleId } }) }));
@@ -78,24 +78,24 @@ describe('signing in', () => {
     },
   );
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('stores nothing when sign-in is rejected', async () => {
     refuse(auth.signIn, 401, 'errors.invalidCredentials');
     await expect(signIn(credentials)).rejects.toMatchObject({ code: 'errors.invalidCredentials' });
     expect(localStorage.getItem(storageKeys.session)).toBeNull();
   });
 });
 
-it('tells the server, by a cookie that opens nothing, whether this browser holds a session', async () => {
+it('hints to the server with a cookie whether this browser has a session', async () => {
   answer(auth.signOut, null);
-  const told = () => readCookie(cookieNames.signedIn);
+  const cookie = () => readCookie(cookieNames.signedIn);
   startSession(fixtures.session());
-  expect(told()).toBe('yes');
+  expect(cookie()).toBe('yes');
   await signOut();
-  expect(told()).toBe('no');
+  expect(cookie()).toBe('no');
 });
 
 describe('signing out', () => {
-  it('revokes the token, then clears local storage, token, user and cache', async () => {
+  it('revokes the token on sign-out and clears local storage, user and cache', async () => {
     const calls = answer(auth.signOut, null);
     startSession(fixtures.session());
     setSchool(2);
@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect(queryClient.getQueryData(courseListQuery(11).queryKey)).toBeUndefined();
   });
 
-  it('works without a connection', async () => {
+  it('signs out without a connection', async () => {
     disconnect(auth.signOut);
     startSession(fixtures.session());
     await signOut();
@@ -119,7 +119,7 @@ describe('signing out', () => {
 
 describe('a stored session', () => {
   it.each(['not json', '{"token":""}', '{"token":"x"}', '[]', 'null'])(
-    'that reads %j is signed out, without a crash',
+    'signs out without an error when the stored session is %j',
     (text) => {
       startSession(fixtures.session());
       localStorage.setItem(storageKeys.session, text);
@@ -130,7 +130,7 @@ describe('a stored session', () => {
     },
   );
 
-  it('that another tab changes is read again', async () => {
+  it('re-reads the session when another tab changes it', async () => {
     courseOfGrade();
     await renderWithPortal(<Probe />);
     expect(await screen.findByText('user Ada Yılmaz')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a stored session', () => {
 });
 
 describe('school and grade', () => {
-  it('start with the first and its courses; a change of grade reads the courses again', async () => {
+  it('starts with the first grade and refetches the courses when the grade changes', async () => {
     const calls = courseOfGrade();
     await renderWithPortal(<Probe />);
     expect(await screen.findByText('courses C-11')).toBeVisible();
@@ -151,7 +151,7 @@ describe('school and grade', () => {
     expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12']);
   });
 
-  it('change together: the new school’s first grade, its courses read once, nothing kept of the old school', async () => {
+  it('switches to the first grade of a new school and drops the data of the old one', async () => {
     const calls = courseOfGrade();
     await renderWithPortal(<Probe />, { grade: 12 });
     expect(await screen.findByText('courses C-12')).toBeVisible();
@@ -163,7 +163,7 @@ describe('school and grade', () => {
     expect(calls.map(({ params }) => params.gradeId)).toEqual(['12', '21']);
   });
 
-  it('of a teacher who has just entered a school are that school’s', async () => {
+  it('switches to a school that the teacher has just joined', async () => {
     courseOfGrade();
     await renderWithPortal(<Probe />, { session: fixtures.session({ schools: [] }), grades: [] });
     expect(await screen.findByText('school none')).toBeVisible();
@@ -175,7 +175,7 @@ describe('school and grade', () => {
   });
 });
 
-it('calls carry no token of a session that has ended', async () => {
+it('sends no token after the session has ended', async () => {
   const calls = answer(getProfile, fixtures.profile());
   startSession(fixtures.session());
   localStorage.clear();

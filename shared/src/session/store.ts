@@ -9,7 +9,7 @@ import { storedGrade, storedSchool, storedSession } from './stored';
 export interface SessionState {
   session: Session | undefined;
   school: School | undefined;
-  /** The grade that was chosen last, whichever school it belongs to. */
+  /** The last selected grade, of any school. */
   rememberedGrade: number | undefined;
 }
 
@@ -18,8 +18,8 @@ let state = readState();
 applyToken(state);
 
 /**
- * Storage is the truth and this is its reading: whatever changes the session, here or in another tab, writes to
- * storage and raises "storage-changed", and everything else follows from the comparison with the reading before.
+ * State derived from storage, which is the source of truth: every change of the session, here or in another tab, writes
+ * to storage and raises "storage-changed"; the rest follows from comparing the old and the new state.
  */
 function reread(): void {
   const before = state;
@@ -56,7 +56,7 @@ function applyToken({ session, school }: SessionState): void {
   identify({ id: session.uid, name: fullName, school: school?.name ?? '', role: User.RoleId });
 }
 
-/** The present reading; the same object until something changes. */
+/** The current state; the same object until something changes. */
 export const sessionState = (): SessionState => state;
 
 export function subscribeToSession(listener: () => void): () => void {

@@ -1,11 +1,11 @@
 const STORAGE_CHANGED = 'storage-changed';
 
-/** Tells this tab that stored data changed; other tabs learn it from the browser. */
+/** Notifies this tab that stored data changed; other tabs get the browser's `storage` event. */
 export function raiseStorageChanged(): void {
   window.dispatchEvent(new CustomEvent(STORAGE_CHANGED));
 }
 
-/** Calls back when stored data changed, in this tab or in another one. Returns the way to stop. */
+/** Subscribes to changes of stored data in this and other tabs. Returns the unsubscribe function. */
 export function onStorageChanged(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.storageArea === null || event.storageArea === ownArea()) listener();

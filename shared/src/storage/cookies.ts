@@ -3,7 +3,7 @@ import { type CookieName } from './keys';
 const YEAR_IN_SECONDS = 60 * 60 * 24 * 365;
 const memory = new Map<string, string>();
 
-/** The value of a cookie, undefined when it is absent, malformed or cookies are forbidden. */
+/** The value of a cookie; undefined if it is absent or malformed, or cookies are forbidden. */
 export function readCookie(name: CookieName): string | undefined {
   try {
     const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -13,7 +13,7 @@ export function readCookie(name: CookieName): string | undefined {
   }
 }
 
-/** Keeps a value for a year, for the whole site. */
+/** Stores a value for a year, for the whole site. */
 export function writeCookie(name: CookieName, value: string): void {
   memory.set(name, value);
   try {

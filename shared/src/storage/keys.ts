@@ -1,30 +1,30 @@
-/** Every name under which the portal keeps something in the browser. */
+/** Every localStorage key of the portal. */
 export const storageKeys = {
   session: 'session',
   activeSchool: 'activeSchool',
   activeGrade: 'activeGrade',
   language: 'language',
-  /** Which topics of a course's tree stand open. */
+  /** Expanded categories of the category tree. */
   openTopics: 'openTopics',
-  /** Columns of the question bank that the reader has put away. */
+  /** Hidden columns of the question bank. */
   questionColumns: 'questionColumns',
-  /** Columns of the student list that the reader has put away. */
+  /** Hidden columns of the student list. */
   studentColumns: 'studentColumns',
-  /** What was run last in the command palette. */
+  /** The last commands run in the command palette. */
   recentCommands: 'recentCommands',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Cookies keep what must outlive signing out, because signing out clears local storage. */
+/** Cookies hold what must survive signing out, which clears local storage. */
 export const cookieNames = {
   language: 'language',
   colorMode: 'colorMode',
   navigation: 'navigation',
   remoteOverrides: 'remoteOverrides',
-  /** `off` where a reader does not want the question mark to open the sheet of keys. */
+  /** `off` if the user does not want the question mark key to open the keyboard shortcuts. */
   questionMark: 'questionMark',
-  /** `yes` while this browser holds a session: the server hints at what such a visit needs first. Opens nothing. */
+  /** `yes` while this browser has a session, so that the server can add preload hints. Grants no access. */
   signedIn: 'signedIn',
 } as const;
 

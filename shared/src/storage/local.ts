@@ -1,6 +1,6 @@
 /**
- * Text by key in localStorage. A browser that forbids storage, or whose storage is full, gets a copy in memory that
- * lasts as long as the page, so that callers need no second path.
+ * Strings by key in localStorage. If storage is forbidden or full, values are kept in memory as long as the page lives,
+ * so that callers need no fallback.
  */
 const memory = new Map<string, string>();
 
@@ -28,16 +28,16 @@ export function removeText(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }
 
-/** Removes everything that this origin keeps in localStorage, whoever wrote it. */
+/** Removes everything that this origin has in localStorage, whoever wrote it. */
 export function clearAll(): void {
   memory.clear();
   try {
     window.localStorage.clear();
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 }

@@ -13,19 +13,19 @@ import {
 const grade = storedItem(storageKeys.activeGrade, z.int());
 
 describe('a stored item', () => {
-  it('comes back as it was written', () => {
+  it('reads a stored item as it was written', () => {
     grade.write(12);
     expect(grade.read()).toBe(12);
     expect(localStorage.getItem('activeGrade')).toBe('12');
   });
 
-  it.each(['{', '"twelve"', '', 'null', '[1]'])('is dropped when the stored text is %j', (text) => {
+  it.each(['{', '"twelve"', '', 'null', '[1]'])('drops a stored item with the invalid text %j', (text) => {
     localStorage.setItem(storageKeys.activeGrade, text);
     expect(grade.read()).toBeUndefined();
     expect(localStorage.getItem(storageKeys.activeGrade)).toBeNull();
   });
 
-  it('is gone after clearAll, with everything else in local storage', () => {
+  it('removes everything from local storage with clearAll', () => {
     grade.write(12);
     localStorage.setItem('of somebody else', 'x');
     clearAll();
@@ -40,7 +40,7 @@ describe('a browser that forbids storage', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('keeps values for as long as the page lives', () => {
+  it('keeps items in memory when storage is forbidden', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbid);
     grade.write(12);
     expect(grade.read()).toBe(12);
@@ -51,7 +51,7 @@ describe('a browser that forbids storage', () => {
     expect(grade.read()).toBeUndefined();
   });
 
-  it('keeps a value that did not fit, in place of the one before it', () => {
+  it('keeps an item in memory when storage is full', () => {
     grade.write(12);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
     grade.write(14);
@@ -59,7 +59,7 @@ describe('a browser that forbids storage', () => {
     clearAll();
   });
 
-  it('keeps cookies too', () => {
+  it('keeps cookies in memory when they are forbidden', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, get: forbid, set: forbid });
     writeCookie(cookieNames.colorMode, 'dark');
     expect(readCookie(cookieNames.colorMode)).toBe('dark');
@@ -67,13 +67,13 @@ describe('a browser that forbids storage', () => {
   });
 });
 
-it('a malformed cookie does not throw', () => {
+it('ignores a malformed cookie', () => {
   document.cookie = 'colorMode=%E0%A4%A; path=/';
   expect(readCookie(cookieNames.colorMode)).toBe('dark');
 });
 
 describe('storage-changed', () => {
-  it('reaches listeners from this tab and from another one, until they stop listening', () => {
+  it('notifies listeners of changes in this and other tabs until they unsubscribe', () => {
     const listener = jest.fn();
     const stop = onStorageChanged(listener);
     raiseStorageChanged();

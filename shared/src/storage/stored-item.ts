@@ -7,13 +7,13 @@ export interface StoredSchema<Value> {
 }
 
 export interface StoredItem<Value> {
-  /** The stored value; undefined when absent. What does not fit the schema is removed, not thrown. */
+  /** The stored value; undefined if absent. A value that does not match the schema is removed. */
   read: () => Value | undefined;
   write: (value: Value) => void;
   remove: () => void;
 }
 
-/** One value in localStorage, kept as JSON and parsed with its schema on every read. */
+/** One value in localStorage, stored as JSON and validated on every read. */
 export function storedItem<Value>(key: StorageKey, schema: StoredSchema<Value>): StoredItem<Value> {
   return {
     read: () => {

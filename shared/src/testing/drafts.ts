@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { clear, createStore } from 'idb-keyval';
-import { draftPlace } from '../drafts/draft-store';
+import { draftDatabase } from '../drafts/draft-store';
 
-/** Import it in tests of screens that keep drafts: a browser's IndexedDB, emptied after each test. */
-const store = createStore(draftPlace.database, draftPlace.store);
+/** Import it in tests of screens that keep drafts: provides IndexedDB and clears it after each test. */
+const store = createStore(draftDatabase.database, draftDatabase.store);
 
 afterEach(() => clear(store));

@@ -58,7 +58,7 @@ export const category = (change: Partial<Category> = {}): Category => ({
   ...change,
 });
 
-/** A question of choice that nobody has used, without options. */
+/** An unused multiple-choice question without options. */
 export const question = (change: Partial<Question> = {}): Question => ({
   id: 501,
   questionType: 1,

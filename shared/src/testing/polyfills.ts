@@ -1,11 +1,11 @@
-/** What a browser has and jsdom lacks, as quiet stand-ins: nothing is ever resized, matched or scrolled in a test. */
-class QuietObserver implements ResizeObserver {
+/** Stubs of browser APIs that jsdom lacks: nothing is ever resized, matched or scrolled in a test. */
+class ResizeObserverStub implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-window.ResizeObserver ??= QuietObserver;
+window.ResizeObserver ??= ResizeObserverStub;
 
 window.matchMedia ??= (query: string) =>
   ({
@@ -26,14 +26,14 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 
-// A recording is never played, and an object address never read.
+// Recordings are never played, and object URLs are never read.
 URL.createObjectURL ??= () => 'blob:stand-in';
 URL.revokeObjectURL ??= () => {};
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => {};
 HTMLMediaElement.prototype.load = () => {};
 
-// Rich text asks where its cursor is; in a page that is never laid out that is nowhere.
+// The rich text editor measures its cursor, which has no position without layout.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
 document.elementFromPoint ??= () => null;

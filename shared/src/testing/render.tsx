@@ -14,20 +14,20 @@ import { answer } from './server';
 
 export interface PortalOptions {
   language?: Language;
-  /** Null for nobody signed in; a teacher of two schools by default. */
+  /** Null for a signed-out user; defaults to a teacher of two schools. */
   session?: Session | null;
-  /** The grades that the server answers with. */
+  /** The grades that the server returns. */
   grades?: Grade[];
-  /** Id of the active school and grade; the first ones by default. */
+  /** Ids of the active school and grade; default to the first ones. */
   school?: number;
   grade?: number;
-  /** The address of the screen. */
+  /** The URL of the screen. */
   route?: string;
-  /** Navigation state that the address came with. */
+  /** The navigation state. */
   state?: unknown;
-  /** The routes beside the screen; by default every other address shows its path. */
+  /** Further routes; by default every other URL renders a placeholder. */
   routes?: RouteObject[];
-  /** The remote's words: `{ questions: { en: () => import('…/en.json'), tr: … } }`. */
+  /** Texts of the remote: `{ questions: { en: () => import('…/en.json'), tr: … } }`. */
   locales?: Record<string, LocaleLoaders>;
 }
 
@@ -36,7 +36,7 @@ export interface RenderedPortal extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** Shows a screen in the real portal around it: translations, session, queries, design system, toasts, router. */
+/** Renders a screen inside the real portal: translations, session, queries, design system, toasts, router. */
 export async function renderWithPortal(screen: ReactElement, options: PortalOptions = {}): Promise<RenderedPortal> {
   const { language = 'en', route = '/', state, routes = [], locales = {}, grades = fixtures.grades() } = options;
   const { session = fixtures.session() } = options;

@@ -6,7 +6,7 @@ import { type ErrorKey } from 'shared/contract/message-key';
 import { BASE_PATH } from 'shared/http';
 import { i18n } from 'shared/i18n';
 
-/** What the server was asked, parsed. */
+/** A parsed request to the fake server. */
 export interface ReceivedCall {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -18,37 +18,37 @@ interface AnswerOptions<E extends Endpoint> {
   status?: number;
   meta?: EndpointMeta<E>;
   message?: string;
-  /** Milliseconds before the answer; 'infinite' never answers. */
+  /** Milliseconds before the response; 'infinite' never responds. */
   delay?: number | 'infinite';
 }
 
-/** The network of a test. A call that no handler answers fails the test. */
+/** The network of a test. A request without a handler fails the test. */
 export const server = setupServer();
 
 type Data<E extends Endpoint> = EndpointData<E> | ((call: ReceivedCall) => EndpointData<E>);
 
 /**
- * Answers an endpoint until the end of the test; the data must fit the contract, in its types and when it is sent.
- * Returns the calls received so far, in order.
+ * Responds to an endpoint until the end of the test; the data must match the contract, at compile time and at run time.
+ * Returns the requests received so far, in order.
  */
 export function answer<E extends Endpoint>(endpoint: E, data: Data<E>, options: AnswerOptions<E> = {}): ReceivedCall[] {
   const { status = endpoint.status, meta, message, delay } = options;
   return on(endpoint, delay, (call) => {
-    const given = typeof data === 'function' ? (data as (call: ReceivedCall) => EndpointData<E>)(call) : data;
-    endpoint.response.parse(given);
+    const body = typeof data === 'function' ? (data as (call: ReceivedCall) => EndpointData<E>)(call) : data;
+    endpoint.response.parse(body);
     endpoint.meta?.parse(meta);
-    return HttpResponse.json({ data: given, message, meta } as object, { status });
+    return HttpResponse.json({ data: body, message, meta } as object, { status });
   });
 }
 
 interface RefuseOptions {
   message?: string;
   details?: ProblemDetail[];
-  /** Resolves when the test lets the answer go, so that no clock decides what comes first; or milliseconds. */
+  /** Milliseconds before the response, or a promise that the test resolves to release it without depending on time. */
   delay?: number | Promise<void>;
 }
 
-/** Refuses an endpoint with an error of the contract; the message is that of the code unless said otherwise. */
+/** Fails an endpoint with an error of the contract; the message defaults to that of the code. */
 export function refuse(
   endpoint: Endpoint,
   status: number,
@@ -62,10 +62,10 @@ export function refuse(
   });
 }
 
-/** Cuts the connection of an endpoint. */
+/** Fails an endpoint with a network error. */
 export const disconnect = (endpoint: Endpoint): ReceivedCall[] => on(endpoint, undefined, () => HttpResponse.error());
 
-/** Answers an endpoint with something that is not the contract's, such as the error page of a proxy. */
+/** Responds to an endpoint with a body outside the contract, such as the error page of a proxy. */
 export const answerRaw = (
   endpoint: Endpoint,
   body: string,
@@ -92,7 +92,7 @@ function on(
     http[method](`*${BASE_PATH}${endpoint.path}`, async ({ request, params }) => {
       const text = await request.text();
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      // A file is sent as it is.
+      // Files are not JSON.
       const isJson = request.headers.get('content-type')?.includes('json') ?? true;
       const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const call = { params: params as Record<string, string>, query, headers: request.headers, body };

@@ -6,7 +6,7 @@ import { i18n } from 'shared/i18n';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
 import { server } from './server';
 
-// A limit for what never comes; on a busy machine what comes late is not wrong.
+// A generous limit, because a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,18 +1,18 @@
 /**
- * Fails the running test when something writes an error or a warning, missing translations and React's warnings
- * included. A test that provokes one on purpose spies on the console itself, which takes the place of this.
+ * Fails the running test when anything logs an error or a warning, including missing translations and React warnings. A
+ * test that provokes one on purpose mocks the console itself.
  */
-const written: string[] = [];
+const logged: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const original = globalThis.console[level].bind(globalThis.console);
   globalThis.console[level] = (...parts: unknown[]) => {
-    written.push(parts.map(String).join(' '));
+    logged.push(parts.map(String).join(' '));
     original(...parts);
   };
 }
 
 afterEach(() => {
-  const first = written.splice(0)[0];
+  const first = logged.splice(0)[0];
   if (first) throw new Error(`The console must stay quiet, but said: ${first}`);
 });

@@ -11,33 +11,33 @@ it.each([
   ['grade', gradeSchema, fixtures.grade()],
   ['course', courseSchema, fixtures.course()],
   ['category', categorySchema, fixtures.category()],
-])('the fixture %s fits the contract, whole', (_, schema, fixture) => {
+])('has a fixture for the %s that matches the contract exactly', (_, schema, fixture) => {
   expect(schema.parse(fixture)).toEqual(fixture);
 });
 
-it('an answer outside the contract is not given', async () => {
+it('rejects a fake response outside the contract', async () => {
   answer(getProfile, { ...fixtures.profile(), id: 'seven' as never });
   const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
   await expect(call(getProfile)).rejects.toMatchObject({ name: 'ApiError' });
   warn.mockRestore();
 });
 
-it('answers with the status of the endpoint', async () => {
+it('responds with the status of the endpoint', async () => {
   answer(createSchool, { ...fixtures.school(), grades: fixtures.grades() });
   const body = { name: 'Riverside', grades: [{ name: '9', courses: [{ name: 'Biology' }] }] };
   expect((await call(createSchool, { body })).status).toBe(201);
 });
 
 it.each([
-  ['a text that is missing', { a: 'A', b: 'B' }, { a: 'A' }],
-  ['a text too many', { a: 'A' }, { a: 'A', b: 'B' }],
+  ['a missing text', { a: 'A', b: 'B' }, { a: 'A' }],
+  ['an extra text', { a: 'A' }, { a: 'A', b: 'B' }],
   ['another interpolated value', { a: '{{name}}' }, { a: '{{title}}' }],
   ['an empty text', { a: 'A' }, { a: ' ' }],
-])('languages differ by %s', (_, en, tr) => {
+])('reports languages that differ by %s', (_, en, tr) => {
   expect(() => expectSameKeys(en, tr)).toThrow();
 });
 
-it('languages may differ in their plural forms and in word order', () => {
+it('allows different plural forms and word order in languages', () => {
   expectSameKeys(
     { a_one: '{{count}} day of {{name}}', a_other: '{{count}} days of {{name}}' },
     { a_other: '{{name}} için {{count}} gün' },

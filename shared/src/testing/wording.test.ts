@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import enMessages from '../contract/messages/en.json';
 import trMessages from '../contract/messages/tr.json';
-import { expectGoodTexts } from './locales';
+import { expectConsistentTexts } from './locales';
 import { wordingFaults } from './wording';
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['tr', 'Sana gönderildi', 'siz'],
   ['tr', 'Lütfen bekleyin, lütfen', 'bir kez'],
   ['tr', '{{name}}’in dersleri', 'no ending'],
-] as const)('in %s “%s” is a fault', (language, text, why) => {
+] as const)('reports a wording problem in %s for “%s”', (language, text, why) => {
   expect(wordingFaults(language, { some: { text } })).toEqual([expect.stringContaining(why)]);
 });
 
@@ -40,9 +40,9 @@ it.each([
   ['en', "{{type}} identity isn't provided!"],
   ['tr', 'Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.'],
   ['tr', 'Öğretmen Portalı: {{name}} adlı öğrencinin %80’i, hâlâ'],
-] as const)('in %s “%s” is as it should be', (language, text) => {
+] as const)('accepts in %s “%s”', (language, text) => {
   expect(wordingFaults(language, { text })).toEqual([]);
 });
 
-it('the messages of server and browser use the words of the portal, in both languages', () =>
-  expectGoodTexts(enMessages, trMessages));
+it('words the messages of server and browser consistently in both languages', () =>
+  expectConsistentTexts(enMessages, trMessages));

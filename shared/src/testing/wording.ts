@@ -2,7 +2,7 @@ import { type Language } from 'shared/contract/limits';
 
 type Rule = [pattern: RegExp, instead: string];
 
-/** Names that keep their capitals; anything else is written in sentence case. */
+/** Names that keep their capitals; everything else is in sentence case. */
 const properNames = [
   'Teacher Portal',
   'Student Impact Index',
@@ -30,7 +30,7 @@ const signs: Rule[] = [
   [/\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u, 'sentence case'],
 ];
 
-/** The words of docs/words.md: what is written otherwise there, and what to write instead. */
+/** The words of docs/words.md: what must not be used, and what to use instead. */
 const forbidden: Record<Language, Rule[]> = {
   en: [
     [/\bcategor(y|ies)\b/i, 'topic'],
@@ -58,7 +58,7 @@ const forbidden: Record<Language, Rule[]> = {
   ],
 };
 
-/** From the specification as it stands there, sign for sign. */
+/** Taken verbatim from the specification. */
 const asSpecified = new Set(["{{type}} identity isn't provided!"]);
 
 const textsOf = (value: unknown, path: string): [path: string, text: string][] =>
@@ -66,12 +66,12 @@ const textsOf = (value: unknown, path: string): [path: string, text: string][] =
     ? Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path ? `${path}.${key}` : key))
     : [[path, String(value)]];
 
-/** What is written otherwise than everywhere else in the portal: `path: text (what it should be)`. */
+/** Deviations from the wording rules: `path: text (what it should be)`. */
 export function wordingFaults(language: Language, texts: object): string[] {
   return textsOf(texts, '')
     .filter(([, text]) => !asSpecified.has(text))
     .flatMap(([path, text]) => {
-      // What stands in braces is a name for the program.
+      // Text in braces is the name of a variable.
       const read = properNames.reduce(
         (rest, name) => rest.replaceAll(name, name.toLowerCase()),
         text.replace(/(?<=\{\{)[^}]*/g, ''),

@@ -1,6 +1,6 @@
 import { assessmentStatus, type AssessmentStatus, assessmentType, type AssessmentType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
-import { partsReader, withParts } from 'shared/entities/address-parts';
+import { paramReader, withParams } from 'shared/entities/query-params';
 import * as z from 'shared/z';
 
 /** The orders on offer; a leading `-` begins with the largest or the latest. */
@@ -53,7 +53,7 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever makes no sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): ListView {
-  const read = partsReader(address, parts);
+  const read = paramReader(address, parts);
   return {
     page: read('page') ?? 1,
     sort: read('sort') ?? newestFirst,
@@ -79,7 +79,7 @@ export function writeView(
     shelf: shelf === 'current' ? undefined : shelf,
     mine: mine ? '1' : undefined,
   };
-  return withParts(address, texts);
+  return withParams(address, texts);
 }
 
 /** Less than all current assessments of the course was asked for. */

@@ -1,9 +1,9 @@
-import { useAddress, useLocation } from 'shared/router';
+import { useQueryParams, useLocation } from 'shared/router';
 import { type ListView, readView, writeView } from './list-view';
 
 /** The view in the address, and how to change it: everything but another page begins at the first page. */
 export function useListView() {
-  const [address, write] = useAddress();
+  const [address, write] = useQueryParams();
   const { state } = useLocation() as { state: unknown };
   const view = readView(address);
   const changed = (from: URLSearchParams, change: Partial<ListView>) =>

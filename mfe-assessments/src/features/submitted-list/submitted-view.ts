@@ -1,7 +1,7 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { idParam } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
-import { partsReader, withParts } from 'shared/entities/address-parts';
+import { paramReader, withParams } from 'shared/entities/query-params';
 import { useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
 import { type WorkFilter, type WorkSort, workSortFields } from './submitted.rules';
@@ -24,7 +24,7 @@ type Part = keyof typeof parts;
 
 /** The view of an address; whatever makes no sense in it is as if it were not there. */
 export function readView(address: URLSearchParams): SubmittedView {
-  const read = partsReader(address, parts);
+  const read = paramReader(address, parts);
   return {
     side: read('view') ?? 'works',
     section: read('section'),
@@ -41,7 +41,7 @@ export function writeView(address: URLSearchParams, { side, section, status, sor
     status,
     sort: sort === firstSort ? undefined : sort,
   };
-  return withParts(address, texts);
+  return withParams(address, texts);
 }
 
 export type ChangeView = (change: Partial<SubmittedView>) => void;

@@ -56,12 +56,14 @@ function Actions({ course, count }: { course: Course; count: string }) {
 function Topics({ course, query }: CourseCategoriesProps) {
   return (
     <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
-      {(tree) => (tree.length > 0 ? <Tree course={course} tree={tree} query={query} /> : <NoTopics course={course} />)}
+      {(tree) =>
+        tree.length > 0 ? <Tree course={course} tree={tree} query={query} /> : <NoCategories course={course} />
+      }
     </Part>
   );
 }
 
-function NoTopics({ course }: { course: Course }) {
+function NoCategories({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   return (
     <EmptyState

@@ -35,7 +35,7 @@ export function CourseTopics({ course }: { course: Course }) {
           tree.length > 0 ? (
             <Tree course={course} tree={tree} />
           ) : (
-            <NoTopics action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />
+            <NoCategories action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />
           )
         }
       </Part>
@@ -43,7 +43,7 @@ export function CourseTopics({ course }: { course: Course }) {
   );
 }
 
-function NoTopics({ action }: { action: ReactNode }) {
+function NoCategories({ action }: { action: ReactNode }) {
   const { t } = useTranslation('content');
   return (
     <EmptyState icon={<Network size={24} aria-hidden />} title={t('catalogue.emptyTitle')} action={action}>

@@ -39,7 +39,7 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
 
   if (failure) return <ErrorState message={failure.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!tree) return <GenerationSkeleton />;
-  if (tree.length === 0) return <NoTopicsYet courseId={courseId} />;
+  if (tree.length === 0) return <NoCategoriesYet courseId={courseId} />;
 
   const searching = query.trim() !== '';
   const found = placed(tree).filter(({ topic }) => !searching || findFolded(topic.name, query));
@@ -92,7 +92,7 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
 }
 
 /** Nothing can be generated before there is a topic: where the first one is made. */
-function NoTopicsYet({ courseId }: { courseId: number }) {
+function NoCategoriesYet({ courseId }: { courseId: number }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
   const action = (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { difficulty, type Difficulty, difficultyLabel } from 'shared/contract/enums';
-import { TopicPicker } from 'shared/entities/topic-picker';
+import { CategoryPicker } from 'shared/entities/category-picker';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Dialog, Stack, Text } from 'shared/ui/core';
@@ -76,7 +76,7 @@ export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { cou
             onChange={() => setChange('remove')}
           />
         </FieldGroup>
-        <TopicPicker courseId={courseId} chosen={tags} onChange={setTags} />
+        <CategoryPicker courseId={courseId} chosen={tags} onChange={setTags} />
         {change === 'remove' && (
           <Text size="small" tone="ink3">
             {t('bank.topicsNote')}

@@ -1,6 +1,6 @@
 import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
-import { TopicPicker } from 'shared/entities/topic-picker';
+import { CategoryPicker } from 'shared/entities/category-picker';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { ErrorState, Grid } from 'shared/ui/core';
@@ -53,7 +53,7 @@ export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) 
         <UsedField draft={draft} set={set} rangeFault={rangeFault} />
       </Grid>
       <FieldGroup legend={t('filter.topics')} helper={t('filter.topicsHelper')}>
-        <TopicPicker courseId={of.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
+        <CategoryPicker courseId={of.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
       </FieldGroup>
     </>
   );

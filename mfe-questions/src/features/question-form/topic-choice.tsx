@@ -3,7 +3,7 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { limits } from 'shared/contract/limits';
 import { flattenCategories } from 'shared/entities/category-list.query';
-import { NoTopics } from 'shared/entities/no-topics';
+import { NoCategories } from 'shared/entities/no-categories';
 import { findFolded, useTranslation } from 'shared/i18n';
 import { Chip, Flex, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input } from 'shared/ui/form';
@@ -68,7 +68,7 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
           );
         })}
       </Flex>
-      {topics.length === 0 && <NoTopics courseId={courseId} />}
+      {topics.length === 0 && <NoCategories courseId={courseId} />}
       <Text size="small" tone="ink2" role="status">
         {topics.length === 0
           ? ''

@@ -1,9 +1,9 @@
-import { useAddress } from 'shared/router';
+import { useQueryParams } from 'shared/router';
 import { type ListView, readView, writeView } from '../../student/list-view';
 
 /** The view in the address, and how to change it. */
 export function useListView() {
-  const [address, write] = useAddress();
+  const [address, write] = useQueryParams();
   const view = readView(address);
   return {
     view,

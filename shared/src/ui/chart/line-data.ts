@@ -6,9 +6,9 @@ export interface LinePoint {
   at: string;
   /** Null leaves a gap. */
   value: number | null;
-  /** What stands there ("Osmosis quiz"). Points of several series with one name and one time share a row of the table. */
+  /** Name of the point ("Osmosis quiz"). Points of several series with the same name and time share a table row. */
   name: string;
-  /** Both or none: a band about the line. */
+  /** Set both or neither: a band around the line. */
   low?: number;
   high?: number;
 }
@@ -17,11 +17,11 @@ export interface LineSeries {
   id: Key;
   name: string;
   points: readonly LinePoint[];
-  /** What the eye should follow, or what it is compared with: a dashed line with open marks. */
+  /** The series of interest, or one to compare it with (a dashed line with open marks). */
   role: 'main' | 'comparison';
 }
 
-/** What is to come, beside the lines: an expected value, the range it is likely to be in, and what is certain. */
+/** A prediction beside the lines: expected value, likely range and, if known, the certain range. */
 export interface LineInterval {
   name: string;
   value: number;

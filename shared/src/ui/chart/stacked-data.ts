@@ -5,17 +5,17 @@ export interface StackedSegment {
   id: Key;
   name: string;
   value: number;
-  /** The value as it is shown. */
+  /** The formatted value. */
   text: string;
   kind: FillKind;
 }
 
 export interface StackedRow {
   id: Key;
-  /** A name, or a link that carries it. */
+  /** A name, or a link with the name in it. */
   label: ReactNode;
   segments: readonly StackedSegment[];
-  /** The sum as it is shown. */
+  /** The formatted sum. */
   total: string;
 }
 
@@ -24,8 +24,8 @@ export interface StackedBarProps {
   label: string;
   headers: { row: string; segment: string; value: string };
   rows: readonly StackedRow[];
-  /** The words for each kind that occurs. */
+  /** The legend label of each kind that occurs. */
   kinds: Partial<Record<FillKind, string>>;
-  /** Of how much the parts are parts: a line stands there, and sums may pass it. */
+  /** What the segments add up to: a line marks it, and sums may exceed it. */
   whole?: number;
 }

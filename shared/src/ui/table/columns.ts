@@ -6,13 +6,13 @@ import { type ReactNode } from 'react';
  */
 export type ColumnPriority = 'title' | 'figure' | 'action' | 'detail';
 
-/** `Sort` names the orders that the list can be put in; a list without them has no column with a `sort`. */
+/** `Sort` is the union of the sort keys of the list; a list without them has no sortable column. */
 export interface Column<RowType, Sort extends string = never> {
   id: string;
   header: string;
   cell: (row: RowType) => ReactNode;
   align?: 'start' | 'end';
-  /** What the rows are put in order by when the header is pressed; a leading `-` begins with the largest. */
+  /** Sort key used when the header is clicked; a leading `-` starts in descending order. */
   sort?: Sort;
   priority?: ColumnPriority;
   /** A CSS width for columns that must not grow. */
@@ -27,7 +27,7 @@ export interface Column<RowType, Sort extends string = never> {
   skeleton?: string;
 }
 
-/** The columns a narrow screen shows: the title (else the first column), at most two figures, and the actions. */
+/** The columns on a narrow screen: the title (or else the first column), at most two figures, and the actions. */
 export function narrowColumns<RowType>(columns: readonly Column<RowType, string>[]) {
   const title = columns.find((column) => column.priority === 'title') ?? columns[0];
   const figures = columns.filter((column) => column.priority === 'figure' && column !== title).slice(0, 2);

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
 export interface TableSort<Sort extends string> {
-  /** The name that the rows are in the order of, with a leading `-` from the largest to the smallest. */
+  /** The current sort key; a leading `-` means descending. */
   value: Sort;
-  /** Every order on offer. */
+  /** All sort keys of the list. */
   orders: readonly Sort[];
   onSort: (value: Sort) => void;
 }
@@ -29,14 +29,14 @@ const SortButton = chakra('button', {
 
 const bare = (name: string) => name.replace(/^-/, '');
 
-/** What `aria-sort` of a column's header says; undefined for one that cannot be sorted by. */
+/** The `aria-sort` of a column header; undefined if the column is not sortable. */
 export function ariaSort(sort: Pick<TableSort<string>, 'value'> | undefined, own: string | undefined) {
   if (!sort || !own) return undefined;
   if (bare(sort.value) !== bare(own)) return 'none';
   return sort.value.startsWith('-') ? 'descending' : 'ascending';
 }
 
-/** The words of a header, and the way to sort by them: first as the column prefers, then the other way round. */
+/** A header that sorts by its column: first in the column's preferred direction, then reversed. */
 export function SortHead<Sort extends string>({
   sort: { value, orders, onSort },
   own,

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { TopicPicker } from 'shared/entities/topic-picker';
+import { CategoryPicker } from 'shared/entities/category-picker';
 import { useTranslation } from 'shared/i18n';
 import { Box } from 'shared/ui/core';
 import { FieldGroup } from 'shared/ui/form';
@@ -18,7 +18,7 @@ export const TopicsField = memo(function TopicsField({ courseId, tags, change, e
   return (
     <Box data-field="tags">
       <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')} error={error}>
-        <TopicPicker
+        <CategoryPicker
           courseId={courseId}
           chosen={tags.map(String)}
           onChange={(chosen) => change({ tags: chosen.map(Number) })}

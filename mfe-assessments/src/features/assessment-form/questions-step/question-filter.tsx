@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import { type FilterBody } from 'shared/contract/question';
-import { TopicPicker } from 'shared/entities/topic-picker';
+import { CategoryPicker } from 'shared/entities/category-picker';
 import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { useMutation, useQuery, useQueryClient } from 'shared/query';
@@ -165,7 +165,7 @@ function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
       {open && (
         <Box id={id} mt="2">
           <FieldGroup legend={t('choice.topicsLegend')} helper={t('choice.topicsHelper')}>
-            <TopicPicker courseId={courseId} chosen={chosen} onChange={onChange} />
+            <CategoryPicker courseId={courseId} chosen={chosen} onChange={onChange} />
           </FieldGroup>
         </Box>
       )}

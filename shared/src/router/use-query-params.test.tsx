@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { useAddress } from './use-address';
+import { useQueryParams } from './use-query-params';
 
 const at =
   (address: string) =>
@@ -12,8 +12,8 @@ const set = (name: string, value: string) => (now: URLSearchParams) => {
   return next;
 };
 
-test('a change that is made before the one before it was drawn keeps it', () => {
-  const { result } = renderHook(useAddress, { wrapper: at('/student?sort=name') });
+test('merges a change with an earlier one that has not been rendered yet', () => {
+  const { result } = renderHook(useQueryParams, { wrapper: at('/student?sort=name') });
   const [, write] = result.current;
   act(() => {
     write(set('section', 'B'));

@@ -4,20 +4,20 @@ import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Input } from 'shared/ui/form';
-import { NoTopics } from './no-topics';
+import { NoCategories } from './no-categories';
 
-/** As many as anybody reads; who looks for another one types some of its name. */
-const SHOWN = 100;
+/** Nobody scrolls through more; for others, one types part of the name. */
+const MAX_SHOWN = 100;
 
-interface TopicPickerProps {
+interface CategoryPickerProps {
   courseId: number;
-  /** Ids of the chosen topics, as text. */
+  /** Ids of the selected categories, as strings. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** The topics of a course, indented as they stand in its tree, any number of which can be chosen. */
-export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
+/** A multiple choice of the categories of a course, indented by their level. */
+export function CategoryPicker({ courseId, chosen, onChange }: CategoryPickerProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(courseId));
   const [text, setText] = useState('');
@@ -35,7 +35,7 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
       </Loading>
     );
   }
-  if (data.length === 0) return <NoTopics courseId={courseId} />;
+  if (data.length === 0) return <NoCategories courseId={courseId} />;
   const found = flattenCategories(data).filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
@@ -46,7 +46,7 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
         placeholder={t('topics.search')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // It may stand in a form: Enter is meant for the search, not for the whole.
+        // The picker may be inside a form, which Enter must not submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Box
@@ -58,7 +58,7 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
         maxHeight="14rem"
         overflowY="auto"
       >
-        {found.slice(0, SHOWN).map(({ id, name, level }) => (
+        {found.slice(0, MAX_SHOWN).map(({ id, name, level }) => (
           <Box key={id} display="flex" ps={`${(Math.min(level, 6) - 1) * 16}px`}>
             <Checkbox label={name} checked={chosen.includes(String(id))} onChange={() => toggle(String(id))} />
           </Box>
@@ -66,8 +66,8 @@ export function TopicPicker({ courseId, chosen, onChange }: TopicPickerProps) {
         {found.length === 0 && <Text tone="ink3">{t('topics.none')}</Text>}
       </Box>
       <Text role="status" size="small" tone="ink3">
-        {found.length > SHOWN
-          ? t('topics.more', { shown: SHOWN, total: found.length })
+        {found.length > MAX_SHOWN
+          ? t('topics.more', { shown: MAX_SHOWN, total: found.length })
           : t('topics.chosen', { count: chosen.length })}
       </Text>
     </Stack>

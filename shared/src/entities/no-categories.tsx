@@ -4,8 +4,8 @@ import { Link } from 'shared/router';
 import { Text, TextLink } from 'shared/ui/core';
 import { subjectState } from './subject';
 
-/** In the place of the topics of a course that has none: where the first ones are made, since so much cannot be saved without one. */
-export function NoTopics({ courseId }: { courseId: number }) {
+/** Replaces the categories of a course that has none and links to where they are created. */
+export function NoCategories({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (
     <Text tone="ink2">
