@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assessmentStepProblem, sectionsProblem } from 'shared/contract/assessment.rules';
-import { type AssessmentInput, type AssessmentUpdate, merge } from './merge';
+import { type AssessmentInput, type AssessmentUpdate, clean, merge } from './merge';
 
 const base: AssessmentInput = {
   type: 1,
@@ -90,4 +90,8 @@ describe('what an update makes of an assessment', () => {
       ),
     );
   });
+});
+
+it('stores every category once, in the order of the first mention', () => {
+  expect(clean({ ...base, tags: [3, 1, 3, 2, 1] }).tags).toEqual([3, 1, 2]);
 });
