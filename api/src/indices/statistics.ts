@@ -22,3 +22,6 @@ export function median(values: readonly number[]): number | null {
 
 /** Quotients below this are rounding noise of values that are all the same. */
 export const NOISE = 1e-12;
+
+/** The sum of marks without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+export const sumOfMarks = (marks: readonly number[]): number => Number(sum(marks).toFixed(6));

@@ -5,7 +5,7 @@ import { type RosterCount, type RosterPreview, type RosterProblem } from 'shared
 import { textOf } from 'shared/contract/text';
 import { type Database } from '../db/database';
 import { schools } from '../db/schema/schools';
-import { badRequest, found, Refusal } from '../server/refusal';
+import { badRequest, orNotFound, Refusal } from '../server/refusal';
 import { loadTaken } from './accounts';
 import { applyPlan } from './apply-plan';
 import { readOneRoster } from './one-roster';
@@ -49,7 +49,7 @@ const hashOf = (bytes: Buffer, plan: Plan): string =>
   createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
 
 async function planOf(db: Database, input: ImportInput) {
-  const present = found(await loadPresent(db, input.schoolId));
+  const present = orNotFound(await loadPresent(db, input.schoolId));
   const findings = new Findings();
   const roster = await readRoster(input, present, findings);
   const taken = await loadTaken(db, roster?.students.flatMap(({ email }) => email ?? []) ?? []);

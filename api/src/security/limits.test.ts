@@ -1,12 +1,14 @@
 import { setPassword } from 'shared/contract/auth';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { generateQuestions } from 'shared/contract/generation';
 import { limits, type RateLimit, rateLimits } from 'shared/contract/limits';
 import { listQuestions } from 'shared/contract/question';
 import { listStudentsOfGrade } from 'shared/contract/student';
 import { matrix } from '../authorization/matrix';
 import { type World } from '../authorization/row';
 import { addWorld } from '../authorization/world';
-import { window } from '../server/paging';
+import { pageWindow } from '../server/paging';
+import { apiBase } from '../server/route';
 import { addAccount } from '../testing/people';
 import { type Options, TestPortal } from '../testing/portal';
 
@@ -31,11 +33,13 @@ let portal: TestPortal;
 let world: World;
 let teacher: string;
 let another: string;
+let student: string;
 beforeAll(async () => {
   portal = await TestPortal.open({ rateLimitFactor: FACTOR });
   const marked = await addWorld(portal);
   world = marked.world;
   teacher = marked.school.teacher.token;
+  student = marked.school.student.token;
   another = (await addAccount(portal, { schoolIds: [world.schoolId] })).token;
 });
 afterAll(() => portal.close());
@@ -152,6 +156,31 @@ describe('whole lists', () => {
   });
 
   it('have an end: ten thousand rows', () => {
-    expect(window({ page: 7, pageSize: limits.pageSizeAll })).toEqual({ limit: 10_000, offset: 0 });
+    expect(pageWindow({ page: 7, pageSize: limits.pageSizeAll })).toEqual({ limit: 10_000, offset: 0 });
+  });
+});
+
+describe('the order of the checks of a call', () => {
+  const send = async (as: string | undefined, body: object) => {
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: `${apiBase}${generateQuestions.path}`,
+      headers: as === undefined ? {} : { authorization: `Bearer ${as}` },
+      payload: body,
+    });
+    return response.statusCode;
+  };
+
+  it('asks for a session, then the role, then counts the call, then validates it, then looks for the row', async () => {
+    const { token } = await addAccount(portal, { schoolIds: [world.schoolId] });
+    const row = matrix.find(({ endpoint }) => endpoint === generateQuestions);
+    const foreignGrade = { ...(row?.parts(world).body as object), gradeId: 2_000_000_000 };
+    const invalid = { ...foreignGrade, numberOfQuestions: 11 };
+    expect([await send(undefined, invalid), await send(student, invalid)]).toEqual([401, 403]);
+    const statuses = [await send(token, invalid), await send(token, foreignGrade)];
+    expect(statuses).toEqual([400, 404]);
+    for (let count = statuses.length; count < allowed('generation'); count += 1) await send(token, invalid);
+    expect(await send(token, invalid)).toBe(429);
+    expect([await send(undefined, invalid), await send(student, invalid)]).toEqual([401, 403]);
   });
 });

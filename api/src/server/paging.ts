@@ -9,7 +9,7 @@ export interface Page {
   pageSize: number;
 }
 
-export function window({ page, pageSize }: Page): { limit: number; offset: number } {
+export function pageWindow({ page, pageSize }: Page): { limit: number; offset: number } {
   return pageSize === limits.pageSizeAll
     ? { limit: EVERYTHING, offset: 0 }
     : { limit: pageSize, offset: (page - 1) * pageSize };

@@ -23,7 +23,7 @@ export const conflict = (key: ErrorKey = 'errors.conflict', values?: MessageValu
 export const stale = () => new Refusal(412, 'errors.stale');
 
 /** The row, or 404: a row of another school is as good as none. */
-export function found<T>(row: T | undefined): T {
+export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;
 }

@@ -25,7 +25,7 @@ import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
 
-/** A call after authentication and validation. */
+/** A call that is authenticated, within its limit and valid. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
@@ -117,7 +117,11 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   };
 }
 
-/** Registers an endpoint of the contract: limit → authenticate → validate → act (the handler) → present by the schema. */
+/**
+ * Registers an endpoint of the contract. A call is authenticated, its role is authorised, it is counted against the limit,
+ * validated, and handed to the handler, which authorises the row, acts and presents. Limits come after authentication
+ * because they count by account, and before validation so that invalid calls count too.
+ */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { access } = endpoint;
   app.endpoints.push(endpoint);

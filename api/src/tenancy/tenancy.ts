@@ -4,7 +4,7 @@ import { type Database } from '../db/database';
 import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
 import { type Account } from '../server/account';
-import { found } from '../server/refusal';
+import { orNotFound } from '../server/refusal';
 
 /** What every tenant table has. */
 interface TenantTable {
@@ -33,7 +33,7 @@ export async function gradeOf(db: Database, account: Tenant, gradeId: number) {
     .select()
     .from(grades)
     .where(visibleById(account, grades, gradeId));
-  return found(row);
+  return orNotFound(row);
 }
 
 /** @throws 404 for a course of another school. */
@@ -42,5 +42,18 @@ export async function courseOf(db: Database, account: Tenant, courseId: number) 
     .select()
     .from(courses)
     .where(visibleById(account, courses, courseId));
-  return found(row);
+  return orNotFound(row);
+}
+
+/**
+ * Members of the school may change what its courses hold. The course is locked until the end of the transaction, so that
+ * changes to its order or its tree happen one after the other. @throws 404 for a course of another school.
+ */
+export async function lockCourse(tx: Database, account: Tenant, courseId: number) {
+  const [row] = await tx
+    .select()
+    .from(courses)
+    .where(visibleById(account, courses, courseId))
+    .for('update');
+  return orNotFound(row);
 }

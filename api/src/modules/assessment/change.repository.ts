@@ -1,8 +1,8 @@
-import { typeWord } from 'shared/contract/assessment.rules';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
-import { conflict, found } from '../../server/refusal';
-import { type Tenant, visibleById } from '../../tenancy/tenancy';
+import { orNotFound } from '../../server/refusal';
+import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
 
 export type AssessmentEntity = typeof assessments.$inferSelect;
 
@@ -23,10 +23,39 @@ export async function lockAssessment({ tx, tenant }: Change, id: number): Promis
     .from(assessments)
     .where(visibleById(tenant, assessments, id))
     .for('update');
-  return found(row);
+  return orNotFound(row);
 }
 
-/** @throws 409 for one that is in the archive. */
-export function mustNotBeArchived({ archivedAt, type }: AssessmentEntity): void {
-  if (archivedAt) throw conflict('errors.assessmentArchived', { type: typeWord(type) });
+/** Inserts a draft and returns its id. */
+export async function insertAssessment(
+  { tx, now }: Change,
+  row: Omit<typeof assessments.$inferInsert, 'createdAt' | 'updatedAt'>,
+): Promise<number> {
+  const [inserted] = await tx
+    .insert(assessments)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning({ id: assessments.id });
+  return orNotFound(inserted).id;
+}
+
+/** Stores an edit, which is a new version. */
+export async function updateAssessment(
+  { tx, now }: Change,
+  id: number,
+  values: Partial<typeof assessments.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(assessments)
+    .set({ ...values, updatedAt: now, version: sql`${assessments.version} + 1` })
+    .where(eq(assessments.id, id));
+}
+
+/** Undeletes an assessment. Returns false when it was not deleted. */
+export async function undeleteAssessment({ tx, tenant, now }: Change, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(assessments)
+    .set({ deletedAt: null, updatedAt: now, version: sql`${assessments.version} + 1` })
+    .where(and(inSchoolsOf(tenant, assessments.schoolId), eq(assessments.id, id), isNotNull(assessments.deletedAt)))
+    .returning({ id: assessments.id });
+  return rows.length > 0;
 }

@@ -1,4 +1,3 @@
-import { and, sql } from 'drizzle-orm';
 import {
   assessmentProblem,
   assessmentStepProblem,
@@ -8,12 +7,11 @@ import {
 } from 'shared/contract/assessment.rules';
 import { statusProblem, isEditable } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
-import { questions } from '../../db/schema/questions';
 import { badRequest, conflict, notFound } from '../../server/refusal';
-import { courseOf, inSchoolsOf } from '../../tenancy/tenancy';
+import { courseOf } from '../../tenancy/tenancy';
 import { mustBeFine, mustBePossible } from '../problem';
-import { anyOf } from '../question/answer-sums.repository';
 import { mustBeTagsOf } from '../question/policy';
+import { listStates } from '../question/repository';
 import { type AssessmentEntity, type Change } from './change.repository';
 import { type AssessmentInput, type AssessmentUpdate } from './merge';
 import { statusOf } from './progress';
@@ -26,6 +24,11 @@ export function mustBeEditable(row: AssessmentEntity, update: AssessmentUpdate):
   const onlyWords = Object.keys(update).every((field) => words.has(field));
   if (!isEditable(statusOf(row)) && !onlyWords)
     mustBePossible(statusProblem(row.type, statusOf(row), assessmentStatus.drafted));
+}
+
+/** @throws 409 for one that is in the archive. */
+export function mustNotBeArchived({ archivedAt, type }: AssessmentEntity): void {
+  if (archivedAt) throw conflict('errors.assessmentArchived', { type: typeWord(type) });
 }
 
 /** @throws 400 unless a due date that is being set is in the future. */
@@ -47,10 +50,7 @@ async function mustBeQuestionsOf(
   const ids = new Set(input.questions);
   if (ids.size < input.questions.length) throw badRequest('errors.invalidValue', { field: 'questions' }, 'questions');
   if (ids.size === 0) return;
-  const rows = await tx
-    .select({ id: questions.id, courseId: questions.courseId, deletedAt: questions.deletedAt })
-    .from(questions)
-    .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf([...ids])}`));
+  const rows = await listStates(tx, tenant, [...ids]);
   if (rows.length < ids.size) throw notFound();
   if (rows.some(({ courseId }) => courseId !== input.courseId))
     throw badRequest('errors.assessmentQuestionsCourse', {}, 'questions');

@@ -87,7 +87,7 @@ export function merge(before: AssessmentInput, update: AssessmentUpdate): Assess
   };
 }
 
-/** As it is stored: rich text without what acts, every topic once. `description` is the text of `descriptionRaw`. */
+/** As it is stored: sanitised rich text, every category once. `description` is the text of `descriptionRaw`. */
 export function clean<T extends AssessmentInput | Created>(input: T): T {
   const descriptionRaw = sanitiseRichText(input.descriptionRaw);
   return {

@@ -1,53 +1,11 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
-import { mayBecome, progressStatus, type WorkCounts } from 'shared/contract/assessment-status.rules';
+import { mayBecome, progressStatus } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
-import { type Database } from '../../db/database';
-import { assessments, assessmentTargets } from '../../db/schema/assessments';
-import { students } from '../../db/schema/students';
-import { submissions } from '../../db/schema/submissions';
 import { codeOf } from '../wire';
 import { type AssessmentEntity, type Change } from './change.repository';
+import { countWorks, setStatus } from './progress.repository';
 
 export const statusOf = ({ status }: Pick<AssessmentEntity, 'status'>) =>
   codeOf(assessmentStatus, status, assessmentStatus.drafted);
-
-/** Living students whom it was published to and who have not handed in. */
-async function countOpen(tx: Database, assessmentId: number): Promise<number> {
-  const [row] = await tx
-    .select({ open: count() })
-    .from(assessmentTargets)
-    .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
-    .leftJoin(
-      submissions,
-      and(
-        eq(submissions.assessmentId, assessmentTargets.assessmentId),
-        eq(submissions.studentId, assessmentTargets.studentId),
-      ),
-    )
-    .where(
-      and(
-        eq(assessmentTargets.assessmentId, assessmentId),
-        or(
-          isNull(submissions.status),
-          inArray(submissions.status, [assessmentStatus.pending, assessmentStatus.inProgress]),
-        ),
-      ),
-    );
-  return row?.open ?? 0;
-}
-
-async function countWorks({ tx, now }: Change, { id, dueDate }: AssessmentEntity): Promise<WorkCounts> {
-  const rows = await tx
-    .select({ status: submissions.status, works: count() })
-    .from(submissions)
-    .where(eq(submissions.assessmentId, id))
-    .groupBy(submissions.status);
-  const worksOf = new Map(rows.map(({ status, works }) => [status, works]));
-  const of = (status: number) => worksOf.get(status) ?? 0;
-  const { inProgress, submitted, checked, graded } = assessmentStatus;
-  const waiting = dueDate === null || dueDate > now ? await countOpen(tx, id) : 0;
-  return { waiting, begun: of(inProgress), submitted: of(submitted), checked: of(checked), graded: of(graded) };
-}
 
 /**
  * Moves a published assessment to the status that its works stand for; after something happened to one of them. The version
@@ -57,5 +15,5 @@ export async function followWorks(change: Change, row: AssessmentEntity): Promis
   if (row.publishedAt === null) return;
   const status = progressStatus(await countWorks(change, row));
   if (status === row.status || !mayBecome(statusOf(row), status)) return;
-  await change.tx.update(assessments).set({ status }).where(eq(assessments.id, row.id));
+  await setStatus(change.tx, row.id, status);
 }

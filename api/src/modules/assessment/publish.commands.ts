@@ -1,52 +1,33 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type publishAssessment } from 'shared/contract/publishing';
 import { statusProblem } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { assessments, assessmentTargets } from '../../db/schema/assessments';
-import { questions } from '../../db/schema/questions';
-import { enrolments, students } from '../../db/schema/students';
-import { submissions } from '../../db/schema/submissions';
-import { badRequest, conflict, found, notFound } from '../../server/refusal';
-import { courseOf, visibleTo } from '../../tenancy/tenancy';
+import { badRequest, conflict, orNotFound, notFound } from '../../server/refusal';
+import { courseOf } from '../../tenancy/tenancy';
 import { mustBePossible } from '../problem';
-import { anyOf } from '../question/answer-sums.repository';
+import { listStates } from '../question/repository';
 import { refreshStatistics } from '../question/statistics.repository';
-import { mustBeAhead, mustKeepRules } from './check-assessment';
-import { type AssessmentEntity, type Change, lockAssessment, mustNotBeArchived } from './change.repository';
+import { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
+import { mustBeAhead, mustKeepRules, mustNotBeArchived } from './check-assessment';
 import { inputOf } from './merge';
 import { followWorks, statusOf } from './progress';
+import { addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
 import { keepSnapshots } from './snapshot.repository';
 
 type PublishInput = ParsedBody<typeof publishAssessment>;
-type Learner = { id: number; section: string };
-
-/** Living students of the grade of the assessment. */
-const listLearners = ({ tx, tenant }: Change, { gradeId }: AssessmentEntity): Promise<Learner[]> =>
-  tx
-    .select({ id: students.id, section: students.section })
-    .from(enrolments)
-    .innerJoin(students, eq(students.id, enrolments.studentId))
-    .where(and(visibleTo(tenant, students), eq(enrolments.gradeId, gradeId)))
-    .orderBy(students.id);
-
 /** @throws 404 for a student of another school or one who is gone, 400 for one of another grade or when there is nobody. */
 async function chooseLearners(
   change: Change,
   row: AssessmentEntity,
   { all, studentIds }: PublishInput,
 ): Promise<Learner[]> {
-  const learners = await listLearners(change, row);
+  const learners = await listLearners(change.tx, change.tenant, row.gradeId);
   const wanted = new Set(studentIds);
   const chosen = all ? learners : learners.filter(({ id }) => wanted.has(id));
   if (!all && chosen.length < wanted.size) {
-    const { tx, tenant } = change;
-    const known = await tx
-      .select({ id: students.id })
-      .from(students)
-      .where(and(visibleTo(tenant, students), inArray(students.id, [...wanted])));
-    throw known.length < wanted.size ? notFound() : badRequest('errors.studentsOutsideCourse', {}, 'studentIds');
+    const known = await countStudents(change, [...wanted]);
+    throw known < wanted.size ? notFound() : badRequest('errors.studentsOutsideCourse', {}, 'studentIds');
   }
   if (chosen.length === 0) throw badRequest('errors.requiredFields', {}, 'studentIds');
   return chosen;
@@ -55,43 +36,12 @@ async function chooseLearners(
 /** Everything that a paper needs before students get it. */
 async function mustBeReady(change: Change, row: AssessmentEntity): Promise<void> {
   mustBePossible(statusProblem(row.type, statusOf(row), assessmentStatus.published));
-  const input = inputOf(found(await findAssessment(change.tx, change.tenant, row.id)));
+  const input = inputOf(orNotFound(await findAssessment(change.tx, change.tenant, row.id)));
   mustKeepRules(row.id, input, 2);
   mustBeAhead(input, change.now);
-  const gone = await change.tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(sql`${questions.id} = ${anyOf(input.questions)} and ${questions.deletedAt} is not null`);
-  if (gone.length > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted: gone.length });
+  const deleted = (await listStates(change.tx, change.tenant, input.questions)).filter(({ deletedAt }) => deletedAt);
+  if (deleted.length > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted: deleted.length });
   await keepSnapshots(change.tx, change.tenant, row.id, input.questions);
-}
-
-/** Each gets a work that waits to be handed in; who has one keeps it. Answers with how many are new. */
-async function addLearners(
-  { tx, now }: Change,
-  { id: assessmentId, schoolId }: AssessmentEntity,
-  learners: readonly Learner[],
-): Promise<number> {
-  const added = await tx
-    .insert(assessmentTargets)
-    .values(learners.map(({ id }) => ({ assessmentId, studentId: id, schoolId })))
-    .onConflictDoNothing()
-    .returning({ studentId: assessmentTargets.studentId });
-  await tx
-    .insert(submissions)
-    .values(
-      learners.map(({ id, section }) => ({
-        assessmentId,
-        studentId: id,
-        schoolId,
-        section,
-        status: assessmentStatus.pending,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoNothing();
-  return added.length;
 }
 
 /**
@@ -114,10 +64,7 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
   const outSince = isFirst
     ? { publishedAt: now, publishDate: row.publishDate ?? now, status: assessmentStatus.published }
     : {};
-  await tx
-    .update(assessments)
-    .set({ ...outSince, publishedToAll: toAll, updatedAt: now, version: sql`${assessments.version} + 1` })
-    .where(eq(assessments.id, row.id));
+  await updateAssessment(change, row.id, { ...outSince, publishedToAll: toAll });
   await followWorks(change, { ...row, ...outSince });
   if (isFirst) await refreshStatistics(tx, [row.id], now);
 }

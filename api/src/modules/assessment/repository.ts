@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
+import { schoolMembers } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
@@ -180,4 +181,12 @@ export async function courseIdsByCode(db: Database, account: Tenant, code: strin
     .from(courses)
     .where(and(visibleTo(account, courses), eq(courses.courseCode, code), eq(courses.gradeId, gradeId)));
   return rows.map(({ id }) => id);
+}
+
+export async function isMember(db: Database, schoolId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ userId: schoolMembers.userId })
+    .from(schoolMembers)
+    .where(and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId)));
+  return rows.length > 0;
 }

@@ -8,11 +8,11 @@ import {
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
-import { type Page, pageMeta, window } from '../../server/paging';
+import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { assessmentNow } from './read';
-import { mayReadAssessments, mayReadWorkOf } from './policy';
+import { mayReadAssessments, mayReadAssessmentsOf } from './policy';
 import { presentEvents, presentSummary } from './present';
 import * as repository from './repository';
 
@@ -29,7 +29,7 @@ async function pageOf(
   const wanted = foldText(query.search ?? '');
   const titles = await repository.listTitles(db, repository.inScope(account, scope));
   const ids = titles.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
-  const { offset, limit } = window(query);
+  const { offset, limit } = pageWindow(query);
   const rows = await repository.loadSummaries(db, account, ids.slice(offset, offset + limit));
   return { data: rows.map(presentSummary), meta: pageMeta(query, ids.length) };
 }
@@ -49,7 +49,7 @@ export function assessmentRoutes(app: FastifyInstance): void {
 
   route(app, listAssessmentsByCourseCode, async ({ db, account, params, query }) => {
     const { code, teacherId, gradeId } = params;
-    await mayReadWorkOf(db, account, teacherId, gradeId);
+    await mayReadAssessmentsOf(db, account, teacherId, gradeId);
     const courseIds = await repository.courseIdsByCode(db, account, code, gradeId);
     if (courseIds.length === 0) throw notFound();
     return pageOf(db, account, { courseIds, gradeId, authorId: teacherId }, query);

@@ -1,13 +1,16 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { assessmentStepProblem, typeWord } from 'shared/contract/assessment.rules';
 import { assessmentSubType } from 'shared/contract/enums';
-import { assessments } from '../../db/schema/assessments';
 import { badRequest } from '../../server/refusal';
-import { inSchoolsOf } from '../../tenancy/tenancy';
 import { mustBeFine } from '../problem';
 import { refreshStatistics } from '../question/statistics.repository';
 import { mustBeAhead } from './check-assessment';
-import { type AssessmentEntity, type Change, lockAssessment } from './change.repository';
+import {
+  type AssessmentEntity,
+  type Change,
+  lockAssessment,
+  undeleteAssessment,
+  updateAssessment,
+} from './change.repository';
 import { followWorks } from './progress';
 
 /** Throws when the caller has read an older version. */
@@ -22,10 +25,7 @@ async function set(
   const row = await lockAssessment(change, id);
   mayReplace(row);
   const values = decide(row);
-  await change.tx
-    .update(assessments)
-    .set({ ...values, updatedAt: change.now, version: sql`${assessments.version} + 1` })
-    .where(eq(assessments.id, id));
+  await updateAssessment(change, id, values);
   return { ...row, ...values };
 }
 
@@ -79,11 +79,6 @@ export async function softDelete(change: Change, id: number, mayReplace: MayRepl
 }
 
 /** Takes a deletion back; one that is not deleted stays as it is. */
-export async function restore({ tx, tenant, now }: Change, id: number): Promise<void> {
-  const back = await tx
-    .update(assessments)
-    .set({ deletedAt: null, updatedAt: now, version: sql`${assessments.version} + 1` })
-    .where(and(inSchoolsOf(tenant, assessments.schoolId), eq(assessments.id, id), isNotNull(assessments.deletedAt)))
-    .returning({ id: assessments.id });
-  if (back.length > 0) await refreshStatistics(tx, [id], now);
+export async function restore(change: Change, id: number): Promise<void> {
+  if (await undeleteAssessment(change, id)) await refreshStatistics(change.tx, [id], change.now);
 }

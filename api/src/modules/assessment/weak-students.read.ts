@@ -1,44 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type WeakStudent } from 'shared/contract/publishing';
 import { type Database } from '../../db/database';
-import { assessmentCategories, assessmentQuestions, assessments } from '../../db/schema/assessments';
-import { categories } from '../../db/schema/courses';
-import { questionCategories } from '../../db/schema/questions';
-import { enrolments, students } from '../../db/schema/students';
 import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
 import { topicMastery, WEAKNESS_BELOW } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { listLearners, topicIdsOf } from './publish.repository';
 import { classSums, studentSums } from '../student/topic-sums.repository';
 
-interface Paper {
+interface AssessmentPlace {
   id: number;
   gradeId: number;
   courseId: number;
 }
-
-/** The topics that were chosen for an assessment and those of its questions. */
-async function topicIdsOf(db: Database, id: number): Promise<number[]> {
-  const chosen = db
-    .select({ id: assessmentCategories.categoryId })
-    .from(assessmentCategories)
-    .where(eq(assessmentCategories.assessmentId, id));
-  const asked = db
-    .select({ id: questionCategories.categoryId })
-    .from(questionCategories)
-    .innerJoin(assessmentQuestions, eq(assessmentQuestions.questionId, questionCategories.questionId))
-    .where(eq(assessmentQuestions.assessmentId, id));
-  return (await chosen.union(asked)).map((row) => row.id);
-}
-
-const listLearners = (db: Database, account: Account, gradeId: number) =>
-  db
-    .select({ id: students.id, name: students.name, section: students.section })
-    .from(enrolments)
-    .innerJoin(students, eq(students.id, enrolments.studentId))
-    .where(and(visibleTo(account, students), eq(enrolments.gradeId, gradeId)))
-    .orderBy(asc(students.id));
 
 type Standing = { id: number; name: string; mastery: number; n: number };
 
@@ -67,19 +40,15 @@ function proposalOf(
 export async function listWeakStudents(
   db: Database,
   account: Account,
-  { id, gradeId, courseId }: Paper,
+  { id, gradeId, courseId }: AssessmentPlace,
 ): Promise<WeakStudent[]> {
   const topicIds = await topicIdsOf(db, id);
   if (topicIds.length === 0) return [];
-  const within = and(
-    eq(assessments.gradeId, gradeId),
-    eq(assessments.courseId, courseId),
-    inArray(categories.id, topicIds),
-  );
+  const scope = { gradeIds: [gradeId], courseOfAssessment: courseId, categoryIds: topicIds };
   const [learners, all, own] = await Promise.all([
     listLearners(db, account, gradeId),
-    classSums(db, account, within),
-    studentSums(db, account, within),
+    classSums(db, account, scope),
+    studentSums(db, account, scope),
   ]);
   const classOf = new Map(all.map((sums) => [sums.categoryId, sums]));
   const ownOf = groupBy(own, ({ studentId }) => studentId);

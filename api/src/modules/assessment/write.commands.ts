@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { limits, type Language } from 'shared/contract/limits';
 import { sectionsProblem, stepOf } from 'shared/contract/assessment.rules';
-import { assessments } from '../../db/schema/assessments';
-import { questions } from '../../db/schema/questions';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { type Account } from '../../server/account';
-import { anyOf } from '../question/answer-sums.repository';
 import { mustBeFine } from '../problem';
+import { listStates } from '../question/repository';
 import { mustBeAhead, mustBeEditable, mustBelongTogether, mustKeepRules } from './check-assessment';
-import { type AssessmentEntity, type Change, lockAssessment } from './change.repository';
+import {
+  type AssessmentEntity,
+  type Change,
+  insertAssessment,
+  lockAssessment,
+  updateAssessment,
+} from './change.repository';
 import { type AssessmentInput, type AssessmentUpdate, clean, inputOf, merge } from './merge';
 import { findAssessment } from './repository';
 import { replaceParts } from './parts.repository';
@@ -58,23 +61,18 @@ const rowOf = ({
 });
 
 async function insert(
-  { tx, account, now }: Writing,
+  writing: Writing,
   input: AssessmentInput,
   { schoolId, gradeId }: { schoolId: number; gradeId: number },
 ): Promise<number> {
-  const [row] = await tx
-    .insert(assessments)
-    .values({
-      ...rowOf(input),
-      schoolId,
-      gradeId,
-      authorId: account.userId,
-      status: assessmentStatus.drafted,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: assessments.id });
-  const { id } = found(row);
+  const { tx, account } = writing;
+  const id = await insertAssessment(writing, {
+    ...rowOf(input),
+    schoolId,
+    gradeId,
+    authorId: account.userId,
+    status: assessmentStatus.drafted,
+  });
   await replaceParts(tx, { assessmentId: id, schoolId }, input);
   return id;
 }
@@ -97,15 +95,12 @@ export async function update(
   const row = await lockAssessment(change, id);
   mayReplace(row);
   mustBeEditable(row, body);
-  const before = inputOf(found(await findAssessment(tx, tenant, id)));
+  const before = inputOf(orNotFound(await findAssessment(tx, tenant, id)));
   const input = clean(merge(before, body));
   mustKeepRules(id, input, stepOf(body));
   if (input.dueDate !== before.dueDate) mustBeAhead(input, now);
   const { gradeId, schoolId } = await mustBelongTogether(change, input, new Set(before.questions));
-  await tx
-    .update(assessments)
-    .set({ ...rowOf(input), gradeId, schoolId, updatedAt: now, version: sql`${assessments.version} + 1` })
-    .where(eq(assessments.id, id));
+  await updateAssessment(change, id, { ...rowOf(input), gradeId, schoolId });
   if (body.tags ?? body.questions ?? body.questionMarks ?? body.sections)
     await replaceParts(tx, { assessmentId: id, schoolId }, input);
 }
@@ -120,13 +115,10 @@ function titleOfCopy(title: string, language: Language): string {
 /** A new draft with the same content, in new sections; questions that were deleted are left out. Dates stay to be changed. */
 export async function duplicate(writing: Writing, id: number, language: Language): Promise<number> {
   const { tx, tenant } = writing;
-  const whole = found(await findAssessment(tx, tenant, id));
+  const whole = orNotFound(await findAssessment(tx, tenant, id));
   const before = inputOf(whole);
-  const living = await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(sql`${questions.id} = ${anyOf(before.questions)} and ${questions.deletedAt} is null`);
-  const kept = new Set(living.map((row) => row.id));
+  const states = await listStates(tx, tenant, before.questions);
+  const kept = new Set(states.filter(({ deletedAt }) => deletedAt === null).map((row) => row.id));
   const copy = merge(before, { questions: before.questions.filter((each) => kept.has(each)) });
   const sections = copy.sections.map(({ id: _, ...section }) => section);
   const input = { ...copy, sections, title: titleOfCopy(before.title, language) };

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { badRequest, found } from '../../server/refusal';
+import { badRequest, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { hashPassword, verifyPassword } from '../../server/secrets';
 import * as repository from './account.repository';
@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance): void {
 
   route(app, endSession, async ({ db, account, params, body, services }) => {
     await requirePassword(db, account, body.currentPassword);
-    found(await repository.endSession(db, account, params.id, services.now()));
+    orNotFound(await repository.endSession(db, account, params.id, services.now()));
     return { data: null, message: 'success.sessionEnded' };
   });
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail } from '../../db/schema/courses';
 import { type Account } from '../../server/account';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { visibleById, visibleTo } from '../../tenancy/tenancy';
 
 export type CategoryEntity = typeof categories.$inferSelect;
@@ -21,7 +21,7 @@ export async function findCategory(tx: Database, account: Account, id: number): 
     .select()
     .from(categories)
     .where(visibleById(account, categories, id));
-  return found(row);
+  return orNotFound(row);
 }
 
 /** The living categories of a course, as far as their places go. */
@@ -38,7 +38,7 @@ export async function insertCategory(
 ): Promise<number> {
   const values = { ...row, authorId: account.userId, createdAt: now, updatedAt: now };
   const [inserted] = await tx.insert(categories).values(values).returning({ id: categories.id });
-  return found(inserted).id;
+  return orNotFound(inserted).id;
 }
 
 export async function updateCategory(

@@ -1,8 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { badRequest } from '../../server/refusal';
-import { courseOf, gradeOf } from '../../tenancy/tenancy';
-import { mayChangeCourse } from '../course/policy';
+import { courseOf, gradeOf, lockCourse } from '../../tenancy/tenancy';
 
 /** Members of the school may read both. @throws 404 for everybody else. */
 export async function mayReadCourseInGrade(
@@ -24,7 +23,7 @@ export async function mayChangeCategories(
   account: Account,
   { courseId, gradeId }: { courseId: number; gradeId: number },
 ) {
-  const course = await mayChangeCourse(tx, account, courseId);
+  const course = await lockCourse(tx, account, courseId);
   await gradeOf(tx, account, gradeId);
   if (course.gradeId !== gradeId) throw badRequest('errors.invalidValue', { field: 'gradeId' }, 'gradeId');
   return course;

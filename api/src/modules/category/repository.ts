@@ -4,7 +4,7 @@ import { categories, categoryTrail, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { type Account } from '../../server/account';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 
 /** Where to look; nothing means all of the caller's schools. */
@@ -53,7 +53,7 @@ export async function courseOfCategory(db: Database, account: Account, categoryI
     .select({ courseId: categories.courseId })
     .from(categories)
     .where(visibleById(account, categories, categoryId));
-  return found(row).courseId;
+  return orNotFound(row).courseId;
 }
 
 /** The edit trail, newest first. */

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
 import { type Change } from './changes.repository';
@@ -16,7 +16,7 @@ async function detailOf({ db, account }: { db: Database; account: Account }, id:
   const courseId = await repository.courseOfCategory(db, account, id);
   const rows = await repository.listCategories(db, account, { courseId });
   const trail = await repository.listTrail(db, account, id);
-  return found(presentDetail(id, rows, trail));
+  return orNotFound(presentDetail(id, rows, trail));
 }
 
 const changeOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx: Database): Change => ({

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { type RankedStudent, type TopBottomStudents } from 'shared/contract/course';
 import { type Database } from '../../db/database';
-import { courses } from '../../db/schema/courses';
 import { currentScore } from '../../indices/current-score';
 import { type Figure } from '../../indices/figure';
 import { topicMastery } from '../../indices/topic-mastery';
@@ -24,7 +22,7 @@ export async function topicsOfCourse(
   account: Account,
   { id, gradeId }: Course,
 ): Promise<TopicStandingRow[]> {
-  const sums = await classSums(db, account, eq(courses.id, id));
+  const sums = await classSums(db, account, { courseOfTopic: id });
   return sums
     .filter((row) => row.gradeId === gradeId)
     .map(({ categoryId, name, courseId, courseCode, ...marks }) => ({

@@ -25,7 +25,7 @@ import { SLIPPING_CLASS_FROM } from '../../indices/slipping';
 import { NOISE } from '../../indices/statistics';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { paperTime } from '../student/results.repository';
 
 const work = {

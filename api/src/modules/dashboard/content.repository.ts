@@ -13,7 +13,7 @@ import {
   TOPIC_QUESTIONS_FROM,
 } from '../../indices/content-quality';
 import { visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { inScope } from '../question/repository';
 import { type CourseScope } from './repository';
 

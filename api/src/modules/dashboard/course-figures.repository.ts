@@ -5,7 +5,7 @@ import { courseChanges, type CourseFigures, courseFigures } from '../../db/schem
 import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
 import { visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { reviewOf } from '../question/figures';
 import { loadQuestions } from '../question/repository';
 import { contentCounts } from './content';

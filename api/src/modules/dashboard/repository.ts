@@ -6,7 +6,7 @@ import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type ImpactMoments } from '../../indices/student-impact';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { paperTime } from '../student/results.repository';
 
 /** Some courses of a grade; `schoolIds` is the school of the grade. */
@@ -14,14 +14,6 @@ export interface CourseScope extends Tenant {
   gradeId: number;
   courseIds: readonly number[];
 }
-
-/** The courses of a grade in their order. */
-export const listCourses = (db: Database, account: Tenant, gradeId: number) =>
-  db
-    .select({ courseId: courses.id, courseCode: courses.courseCode, courseName: courses.name })
-    .from(courses)
-    .where(and(visibleTo(account, courses), eq(courses.gradeId, gradeId)))
-    .orderBy(asc(courses.position), asc(courses.id));
 
 /** The sections of the students of a grade. */
 export async function listSections(db: Database, account: Tenant, gradeId: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type GenerationJob, type MadeQuestion } from '../../generation/generato
 import { ModelFailure } from '../../generation/model/failure';
 import { type Engine } from './engine';
 import { presentMade } from './present';
-import { type TopicPlace } from './repository';
+import { type TopicPlace } from './policy';
 
 type Send = (event: GenerationEvent) => void;
 

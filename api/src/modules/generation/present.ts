@@ -3,7 +3,7 @@ import { qualityChecks } from '../../generation/checks/quality-checks';
 import { type GenerationJob, type MadeQuestion } from '../../generation/generator';
 import { reviewScore } from '../../indices/review-score';
 import { escapeHtml } from '../../text/plain-text';
-import { type TopicPlace } from './repository';
+import { type TopicPlace } from './policy';
 
 /** Text as rich text: its lines as lines, everything else as it is read. */
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;

@@ -5,10 +5,9 @@ import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/le
 import { questionCategories, questions } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
 import { type BankQuestion, type SourceLecture } from '../../generation/generator';
-import { badRequest, found } from '../../server/refusal';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { plainText } from '../../text/plain-text';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { loadQuestions } from '../question/repository';
 
 /** As many as a model can be told about and rules can compare with. */
@@ -16,38 +15,22 @@ const LECTURES = 10;
 const LECTURE_CHARACTERS = 12_000;
 const BANK_QUESTIONS = 40;
 
-export interface TopicPlace {
-  courseId: number;
-  courseName: string;
-  gradeId: number;
-  gradeName: string;
-  topicId: number;
-  topicName: string;
-}
-
-/**
- * The course, by its code in the grade, and the topic that questions are asked for.
- * @throws 404 for anything that is not of the caller's schools, 400 for a topic of another course.
- */
-export async function placeOf(
-  db: Database,
-  tenant: Tenant,
-  request: { courseCode: string; gradeId: number; keywords: readonly string[] },
-): Promise<TopicPlace> {
-  const { courseCode, gradeId, keywords } = request;
-  const [course] = await db
+/** The course with this code in the grade. */
+export async function findCourse(db: Database, tenant: Tenant, courseCode: string, gradeId: number) {
+  const [row] = await db
     .select({ courseId: courses.id, courseName: courses.name, gradeId: grades.id, gradeName: grades.name })
     .from(courses)
     .innerJoin(grades, eq(grades.id, courses.gradeId))
     .where(and(visibleTo(tenant, courses), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
-  const place = found(course);
+  return row;
+}
+
+export async function findTopic(db: Database, tenant: Tenant, id: number) {
   const [row] = await db
     .select()
     .from(categories)
-    .where(visibleById(tenant, categories, Number(keywords[0])));
-  const topic = found(row);
-  if (topic.courseId !== place.courseId) throw badRequest('errors.topicOfCourse', undefined, 'keywords');
-  return { ...place, topicId: topic.id, topicName: topic.name };
+    .where(visibleById(tenant, categories, id));
+  return row;
 }
 
 /** What stands in the lectures on the topic, tagged as a whole or in a slot. */

@@ -19,7 +19,8 @@ import { plainText } from '../../text/plain-text';
 import { checkNow } from './read';
 import { engineOf } from './engine';
 import { generate } from './commands';
-import { bankOn, lecturesOn, placeOf, type TopicPlace } from './repository';
+import { mayGenerateFor, type TopicPlace } from './policy';
+import { bankOn, lecturesOn } from './repository';
 
 type Request = ParsedBody<typeof generateQuestions>;
 type Extra = Pick<GenerationJob, 'avoid' | 'instruction' | 'seed'>;
@@ -29,7 +30,7 @@ async function prepare<E extends Endpoint>(
   request: Request,
   extra: Extra,
 ): Promise<{ job: GenerationJob; place: TopicPlace }> {
-  const place = await placeOf(db, account, request);
+  const place = await mayGenerateFor(db, account, request);
   const { courseName, gradeName, topicName, topicId } = place;
   const job: GenerationJob = {
     language: request.language,

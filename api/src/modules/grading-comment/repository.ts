@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { gradingComments } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 
 const shown = { id: gradingComments.id, text: gradingComments.text };
@@ -33,7 +33,7 @@ export async function keepComment(
     .insert(gradingComments)
     .values({ ...row, userId: account.userId })
     .returning(shown);
-  return found(made);
+  return orNotFound(made);
 }
 
 /** @throws 404 for somebody else's. */
@@ -42,5 +42,5 @@ export async function forgetComment(db: Database, account: Account, id: number):
     .delete(gradingComments)
     .where(and(ownOf(account), eq(gradingComments.id, id)))
     .returning({ id: gradingComments.id });
-  found(gone);
+  orNotFound(gone);
 }

@@ -7,9 +7,10 @@ import {
   lectureCourses,
   lectures,
   lectureTagSlots,
+  uploads,
 } from '../../db/schema/lectures';
 import { type Account } from '../../server/account';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 
 export type LectureEntity = typeof lectures.$inferSelect;
@@ -28,7 +29,7 @@ export async function lockLecture({ tx, account }: Change, id: number): Promise<
     .from(lectures)
     .where(visibleById(account, lectures, id))
     .for('update');
-  return found(row);
+  return orNotFound(row);
 }
 
 /** Ids of the courses that a lecture is in. */
@@ -82,7 +83,7 @@ export async function insertLecture(
     .insert(lectures)
     .values({ ...row, authorId: account.userId, createdAt: now, updatedAt: now })
     .returning();
-  return found(inserted);
+  return orNotFound(inserted);
 }
 
 export async function updateLecture(
@@ -178,3 +179,20 @@ export async function linksInUse({ tx }: Change, links: string[]): Promise<Set<s
   ];
   return new Set([...own, ...attached].map(({ link }) => link));
 }
+
+/** Those of the keys that belong to files of the caller's schools, locked so that no sweep deletes them meanwhile. */
+export async function lockUploads({ tx, account }: Change, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ key: uploads.key })
+    .from(uploads)
+    .where(and(inSchoolsOf(account, uploads.schoolId), inArray(uploads.key, [...keys])))
+    .for('share');
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** School and course of the categories among these that are not deleted. */
+export const listTopicPlaces = ({ tx, account }: Change, ids: readonly number[]) =>
+  tx
+    .select({ schoolId: categories.schoolId, courseId: categories.courseId })
+    .from(categories)
+    .where(and(visibleTo(account, categories), inArray(categories.id, [...ids])));

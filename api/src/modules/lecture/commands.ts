@@ -1,11 +1,10 @@
+import { lockCourse } from '../../tenancy/tenancy';
 import { isOwnFile } from 'shared/contract/links.rules';
-import { badRequest, found, notFound, stale } from '../../server/refusal';
-import { mayChangeCourse } from '../course/policy';
+import { badRequest, orNotFound, notFound, stale } from '../../server/refusal';
 import * as changes from './changes.repository';
 import { type Change, type LectureEntity } from './changes.repository';
 import { cleanLecture, type LectureInput, linksOf } from './clean';
-import { requireFiles } from './policy';
-import { schoolOfTopics } from './topics';
+import { requireFiles, schoolOfTopics } from './policy';
 
 const rowOf = ({ name, type, description, transcription, link, content, durationSeconds }: LectureInput) => ({
   name,
@@ -56,7 +55,7 @@ export async function update(
 
 /** Puts a lecture at the end of a course of its school. One that is there already stays at its place. */
 export async function addToCourse(change: Change, lectureId: number, courseId: number): Promise<void> {
-  const course = await mayChangeCourse(change.tx, change.account, courseId);
+  const course = await lockCourse(change.tx, change.account, courseId);
   const lecture = await changes.lockLecture(change, lectureId);
   if (lecture.schoolId !== course.schoolId) throw notFound();
   const courseIds = await changes.coursesOf(change, lectureId);
@@ -84,9 +83,9 @@ export interface Move {
 
 /** Moves a lecture to a place of its course; a place beyond the end is the end. @throws 412 when it no longer is where it was read. */
 export async function reorder(change: Change, { lectureId, courseId, order, from }: Move): Promise<void> {
-  await mayChangeCourse(change.tx, change.account, courseId);
+  await lockCourse(change.tx, change.account, courseId);
   const places = await changes.listPlaces(change, courseId);
-  const current = found(places.find((place) => place.lectureId === lectureId));
+  const current = orNotFound(places.find((place) => place.lectureId === lectureId));
   if (from !== undefined && current.order !== from) throw stale();
   const ids = places.map((place) => place.lectureId).filter((id) => id !== lectureId);
   ids.splice(order - 1, 0, lectureId);

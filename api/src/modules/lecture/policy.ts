@@ -1,9 +1,6 @@
-import { and, inArray } from 'drizzle-orm';
-import { uploads } from '../../db/schema/lectures';
 import { parseLink } from '../../files/file-address';
-import { badRequest } from '../../server/refusal';
-import { inSchoolsOf } from '../../tenancy/tenancy';
-import { type Change } from './changes.repository';
+import { badRequest, orNotFound, notFound } from '../../server/refusal';
+import { type Change, listTopicPlaces, lockUploads } from './changes.repository';
 
 /** A link of a lecture, and the field to blame for it. */
 export interface FileLink {
@@ -16,7 +13,7 @@ export interface FileLink {
  * caller's schools, and none is swept away meanwhile. Links that the lecture has already need no proof. @throws 400 at the field of the first that fails.
  */
 export async function requireFiles(
-  { tx, account }: Change,
+  change: Change,
   links: readonly FileLink[],
   known: readonly string[] = [],
 ): Promise<void> {
@@ -26,12 +23,32 @@ export async function requireFiles(
   });
   if (files.length === 0) return;
   const keys = files.map(({ key }) => key);
-  const rows = await tx
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(inSchoolsOf(account, uploads.schoolId), inArray(uploads.key, keys)))
-    .for('share');
-  const ours = new Set(rows.map(({ key }) => key));
+  const ours = await lockUploads(change, keys);
   const foreign = files.find(({ key }) => !ours.has(key));
   if (foreign) throw badRequest('errors.lectureFile', {}, foreign.field);
+}
+
+/** Where a lecture stands that the topics shall fit. */
+interface Home {
+  /** Undefined while it is yet to be made. */
+  schoolId: number | undefined;
+  courseIds: readonly number[];
+}
+
+/**
+ * The school of the topics of a lecture. @throws 404 when one of them is not there or belongs to another school than the
+ * rest, 400 when the lecture is in courses and one of them belongs to none of these.
+ */
+export async function schoolOfTopics(
+  change: Change,
+  topicIds: readonly number[],
+  { schoolId, courseIds }: Home,
+): Promise<number> {
+  const wanted = [...new Set(topicIds)];
+  const rows = await listTopicPlaces(change, wanted);
+  const school = schoolId ?? orNotFound(rows[0]).schoolId;
+  if (rows.length < wanted.length || rows.some((row) => row.schoolId !== school)) throw notFound();
+  if (courseIds.length && rows.some(({ courseId }) => !courseIds.includes(courseId)))
+    throw badRequest('errors.lectureTopics', {}, 'tagSlots');
+  return school;
 }

@@ -11,7 +11,7 @@ import {
 import { profiles } from '../../db/schema/profiles';
 import { type Account } from '../../server/account';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from '../question/answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 
 const fields = {
   lecture: lectures,

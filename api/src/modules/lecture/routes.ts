@@ -9,7 +9,7 @@ import {
   updateLecture,
 } from 'shared/contract/lecture';
 import { type Database } from '../../db/database';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
 import { mayReadCourse } from '../course/policy';
@@ -27,7 +27,7 @@ const lecturesOf = async (call: Reader, courseId: number) =>
   present(call, await repository.listLectures(call.db, call.account, courseId));
 
 const lectureOf = async (call: Reader, id: number, courseId?: number) =>
-  found(present(call, await repository.findLecture(call.db, call.account, id, courseId))[0]);
+  orNotFound(present(call, await repository.findLecture(call.db, call.account, id, courseId))[0]);
 
 const changeOf = ({ account, services }: Reader, tx: Database): Change => ({ tx, account, now: services.now() });
 

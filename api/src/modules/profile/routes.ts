@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { mayReadGrade } from './policy';
 import { presentProfile, presentUser } from './present';
@@ -8,11 +8,11 @@ import * as repository from './repository';
 
 export function profileRoutes(app: FastifyInstance): void {
   route(app, getUser, async ({ db, account }) => ({
-    data: presentUser(found(await repository.findPerson(db, account.userId))),
+    data: presentUser(orNotFound(await repository.findPerson(db, account.userId))),
   }));
 
   route(app, getProfile, async ({ db, account }) => ({
-    data: presentProfile(found(await repository.findPerson(db, account.userId))),
+    data: presentProfile(orNotFound(await repository.findPerson(db, account.userId))),
   }));
 
   route(app, listCourses, async ({ db, account }) => ({ data: await repository.listCourses(db, account) }));

@@ -3,7 +3,7 @@ import { type PageMeta } from 'shared/contract/envelope';
 import { limits } from 'shared/contract/limits';
 import { type SuccessKey } from 'shared/contract/message-key';
 import { type Question } from 'shared/contract/question';
-import { type Page, pageMeta, window } from '../../server/paging';
+import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { type Call } from '../../server/route';
 import { StreamedList } from '../../server/streamed-list';
 import { findPage, type QuestionSearch } from './find.repository';
@@ -23,7 +23,7 @@ export async function answerSearch<E extends Endpoint>(
   const { readAddress } = services.files;
   const load = async (ids: readonly number[]): Promise<Question[]> =>
     (await repository.loadQuestions(db, account, ids)).map((whole) => presentQuestion(whole, readAddress));
-  const { ids, total } = await findPage(db, search, window(page));
+  const { ids, total } = await findPage(db, search, pageWindow(page));
   const meta: PageMeta = pageMeta(page, total);
   const text = message ? { message } : {};
   if (page.pageSize !== limits.pageSizeAll || ids.length <= BATCH) return { data: await load(ids), meta, ...text };

@@ -1,4 +1,5 @@
-import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -16,12 +17,6 @@ export interface AnswerSums extends MarkSums {
 }
 
 export const noAnswers: AnswerSums = { earned: 0, possible: 0, answers: 0, correct: 0, timesUsed: 0, groups: [] };
-
-/**
- * The ids as one parameter, however many: `column = ${anyOf(ids)}`. A list or a subquery in its place gets poor plans on
- * the embedded database, which keeps no statistics of its own accord.
- */
-export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;
 
 /** Living papers that hold one of the questions, and how often each question stands in a published one. */
 async function papersOf(db: Database, account: Tenant, questionIds: readonly number[]) {

@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify';
 import { bulkCreateQuestions } from 'shared/contract/generation';
 import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions } from 'shared/contract/question-bulk';
-import { conflict, found } from '../../server/refusal';
+import { conflict, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { changeQuestions } from './bulk.commands';
-import { idsInUse, mayChangeAll, mayPlaceAll } from './policy';
+import { mayChangeAll, mayPlaceAll } from './policy';
 import { presentQuestion } from './present';
 import * as repository from './repository';
-import { insertQuestions, restore, softDelete } from './write.commands';
+import { insertQuestions, restore, softDelete } from './write.repository';
 
 export function bulkQuestionRoutes(app: FastifyInstance): void {
   route(app, bulkCreateQuestions, async (call) => {
@@ -36,7 +36,7 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
   route(app, bulkDeleteQuestions, async ({ db, account, body, services }) => {
     const data = await db.transaction(async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
-      const used = await idsInUse(tx, account, ids);
+      const used = await repository.idsInUse(tx, account, ids);
       const deleted = ids.filter((id) => !used.has(id));
       if (deleted.length === 0) throw conflict('errors.questionInUse');
       await softDelete(tx, deleted, { authorId: account.userId, now: services.now() });
@@ -49,7 +49,7 @@ export function bulkQuestionRoutes(app: FastifyInstance): void {
     const restored = await db.transaction((tx) =>
       restore(tx, account, body.ids, { authorId: account.userId, now: services.now() }),
     );
-    found(restored[0]);
+    orNotFound(restored[0]);
     return { data: { restored }, message: 'success.questionsRestored' };
   });
 }

@@ -6,7 +6,7 @@ import { type Database } from '../../db/database';
 import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { foldText } from 'shared/contract/fold-text';
-import { anyOf } from './answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 import { inScope, type QuestionScope } from './repository';
 
 type Criteria = Omit<ParsedBody<typeof filterQuestions>, 'courseId' | 'gradeId'>;

@@ -7,7 +7,7 @@ import {
   questionTrailFields,
 } from 'shared/contract/question-history';
 import { optionUse } from '../../indices/option-use';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { personOf } from '../wire';
 import { chosenOptions } from './chosen-options.repository';
@@ -19,7 +19,7 @@ const isField = (name: string): name is QuestionTrailField => questionTrailField
 /** What became of a question, and what students did with its options. */
 export function questionHistoryRoutes(app: FastifyInstance): void {
   route(app, listQuestionTrail, async ({ db, account, params }) => {
-    const { question, authorName } = found(await findQuestion(db, account, params.id));
+    const { question, authorName } = orNotFound(await findQuestion(db, account, params.id));
     const steps = (await listTrail(db, account, params.id)).map(
       ({ entry, authorName: editor }): QuestionTrailEntry => ({
         kind: entry.kind,
@@ -39,7 +39,7 @@ export function questionHistoryRoutes(app: FastifyInstance): void {
   });
 
   route(app, listOptionUse, async ({ db, account, params }) => {
-    const { options } = found(await findQuestion(db, account, params.id));
+    const { options } = orNotFound(await findQuestion(db, account, params.id));
     const answers = await chosenOptions(db, account, params.id);
     return {
       data: {

@@ -1,12 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { assessmentQuestions, assessments } from '../../db/schema/assessments';
-import { categories } from '../../db/schema/courses';
 import { groupBy } from '../../indices/group-by';
-import { badRequest, found, notFound } from '../../server/refusal';
-import { courseOf, gradeOf, inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from './answer-sums.repository';
+import { badRequest, orNotFound, notFound } from '../../server/refusal';
+import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
 import { livingIds } from './find.repository';
+import { listTags } from './repository';
 
 /** The tenant of one course: an index serves one school in its order, but not several. @throws 404 for a foreign course. */
 export async function tenantOfCourse(
@@ -38,10 +35,7 @@ export async function mustBeTagsOf(
   tagIds: readonly number[],
 ): Promise<void> {
   if (tagIds.length === 0) return;
-  const rows = await db
-    .select({ id: categories.id, courseId: categories.courseId })
-    .from(categories)
-    .where(and(visibleTo(tenant, categories), inArray(categories.id, [...tagIds])));
+  const rows = await listTags(db, tenant, tagIds);
   if (rows.length < new Set(tagIds).size) throw notFound();
   if (rows.some((row) => row.courseId !== courseId)) throw badRequest('errors.tagsOfCourse', undefined, 'tags');
 }
@@ -87,22 +81,5 @@ export async function mayPlaceAll(db: Database, tenant: Tenant, places: readonly
 export async function mayChangeAll(db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
   const distinct = [...new Set(ids)];
   const living = new Set(await livingIds(db, tenant, distinct));
-  return distinct.map((id) => found(living.has(id) ? id : undefined));
-}
-
-/** Those that stand in a published, living assessment: students were asked them. */
-export async function idsInUse(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectDistinct({ id: assessmentQuestions.questionId })
-    .from(assessmentQuestions)
-    .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
-    .where(
-      and(
-        inSchoolsOf(tenant, assessmentQuestions.schoolId),
-        sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
-        sql`${assessments.publishedAt} is not null`,
-        isNull(assessments.deletedAt),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+  return distinct.map((id) => orNotFound(living.has(id) ? id : undefined));
 }

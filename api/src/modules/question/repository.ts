@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
-import { anyOf } from './answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 
 /** Kept by statistics.ts; a question that nobody has looked at since it was made has no row. */
 const figureColumns = {
@@ -115,4 +116,35 @@ export function listAuthors(db: Database, account: Tenant, scope: QuestionScope)
     .from(questions)
     .innerJoin(profiles, eq(profiles.userId, questions.authorId))
     .where(inScope(account, scope));
+}
+
+/** Courses of these questions and which of them are deleted. */
+export const listStates = (db: Database, tenant: Tenant, ids: readonly number[]) =>
+  db
+    .select({ id: questions.id, courseId: questions.courseId, deletedAt: questions.deletedAt })
+    .from(questions)
+    .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`));
+
+/** The categories among these that are not deleted, with their courses. */
+export const listTags = (db: Database, tenant: Tenant, ids: readonly number[]) =>
+  db
+    .select({ id: categories.id, courseId: categories.courseId })
+    .from(categories)
+    .where(and(visibleTo(tenant, categories), sql`${categories.id} = ${anyOf(ids)}`));
+
+/** Those that stand in a published, living assessment: students were asked them. */
+export async function idsInUse(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: assessmentQuestions.questionId })
+    .from(assessmentQuestions)
+    .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
+    .where(
+      and(
+        inSchoolsOf(tenant, assessmentQuestions.schoolId),
+        sql`${assessmentQuestions.questionId} = ${anyOf(ids)}`,
+        sql`${assessments.publishedAt} is not null`,
+        isNull(assessments.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

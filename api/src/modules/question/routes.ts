@@ -12,17 +12,17 @@ import {
   updateQuestion,
 } from 'shared/contract/question';
 import { restoreQuestion } from 'shared/contract/question-bulk';
-import { conflict, found } from '../../server/refusal';
+import { conflict, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce, requireVersion } from '../../server/write';
 import { mayReadCourseInGrade } from '../category/policy';
 import { answerSearch } from './answer-search';
 import { pickIds, searchOfFilter, searchOfList } from './find.repository';
-import { idsInUse, mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
+import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
 import { presentQuestion } from './present';
 import * as repository from './repository';
 import { withSubtopics } from './subtopics.repository';
-import { insertQuestions, replaceQuestion, restore, softDelete } from './write.commands';
+import { insertQuestions, replaceQuestion, restore, softDelete } from './write.repository';
 
 /** Names in the order of the language of the call: the embedded database has no Turkish collation. */
 const byName = (language: string) => {
@@ -32,7 +32,7 @@ const byName = (language: string) => {
 
 /** A question as it is now, or 404. */
 async function questionNow<E extends Endpoint>({ db, account, services }: Call<E>, id: number) {
-  return presentQuestion(found(await repository.findQuestion(db, account, id)), services.files.readAddress);
+  return presentQuestion(orNotFound(await repository.findQuestion(db, account, id)), services.files.readAddress);
 }
 
 export function questionRoutes(app: FastifyInstance): void {
@@ -77,7 +77,7 @@ export function questionRoutes(app: FastifyInstance): void {
     const { db, account, body, params, services } = call;
     const schoolId = await mayPlaceQuestion(db, account, body);
     await db.transaction(async (tx) => {
-      const row = found(await repository.lockQuestion(tx, account, params.id));
+      const row = orNotFound(await repository.lockQuestion(tx, account, params.id));
       requireVersion(call, row);
       await replaceQuestion(tx, row.id, body, { authorId: account.userId, schoolId, now: services.now() });
     });
@@ -87,9 +87,9 @@ export function questionRoutes(app: FastifyInstance): void {
   route(app, deleteQuestion, async (call) => {
     const { db, account, params, services } = call;
     await db.transaction(async (tx) => {
-      const row = found(await repository.lockQuestion(tx, account, params.id));
+      const row = orNotFound(await repository.lockQuestion(tx, account, params.id));
       requireVersion(call, row);
-      if ((await idsInUse(tx, account, [row.id])).size > 0) throw conflict('errors.questionInUse');
+      if ((await repository.idsInUse(tx, account, [row.id])).size > 0) throw conflict('errors.questionInUse');
       await softDelete(tx, [row.id], { authorId: account.userId, now: services.now() });
     });
     return { data: null, message: 'success.questionDeleted' };

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions } from '../../db/schema/assessments';
 import { questions, questionStatistics } from '../../db/schema/questions';
-import { answerSums, anyOf, noAnswers } from './answer-sums.repository';
+import { anyOf } from '../../db/any-of';
+import { answerSums, noAnswers } from './answer-sums.repository';
 import { figuresOfSums, reviewOf } from './figures';
 import { loadQuestions } from './repository';
 

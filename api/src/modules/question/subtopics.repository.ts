@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories } from '../../db/schema/courses';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { anyOf } from './answer-sums.repository';
+import { anyOf } from '../../db/any-of';
 
 /** The topics with everything below them: who looks for a topic means its subtopics too. Ids as strings, as tags are. */
 export async function withSubtopics(db: Database, tenant: Tenant, tags: readonly string[]): Promise<string[]> {

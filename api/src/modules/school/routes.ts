@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { limits } from 'shared/contract/limits';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { type Database } from '../../db/database';
-import { badRequest, found } from '../../server/refusal';
+import { badRequest, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { newInvitationCode } from '../../server/secrets';
 import { createOnce } from '../../server/write';
@@ -13,7 +13,7 @@ import * as repository from './repository';
 const DAY = 86_400_000;
 
 const mySchool = async (db: Database, userId: number, schoolId: number) =>
-  found((await repository.listSchools(db, userId, [schoolId]))[0]);
+  orNotFound((await repository.listSchools(db, userId, [schoolId]))[0]);
 
 export function schoolRoutes(app: FastifyInstance): void {
   route(app, listMySchools, async ({ db, account }) => ({

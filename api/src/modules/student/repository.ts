@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { courses } from '../../db/schema/courses';
 import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
@@ -68,3 +69,11 @@ export async function loadStudents(
     return student ? [{ student, gradeId }] : [];
   });
 }
+
+/** The courses of a grade in their order. */
+export const listCourses = (db: Database, account: Pick<Account, 'schoolIds'>, gradeId: number) =>
+  db
+    .select({ courseId: courses.id, courseCode: courses.courseCode, courseName: courses.name })
+    .from(courses)
+    .where(and(visibleTo(account, courses), eq(courses.gradeId, gradeId)))
+    .orderBy(asc(courses.position), asc(courses.id));

@@ -13,11 +13,10 @@ import {
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
-import { type Page, pageMeta, window } from '../../server/paging';
-import { found } from '../../server/refusal';
+import { type Page, pageMeta, pageWindow } from '../../server/paging';
+import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { courseOf } from '../../tenancy/tenancy';
-import { listCourses } from '../dashboard/repository';
 import { figuresOf } from './figures';
 import { mayReadStudents } from './policy';
 import { presentStanding, presentStudent, presentStudentDetail } from './present';
@@ -61,14 +60,14 @@ async function pageOf({ db, account, language, query }: ListCall, scope: reposit
   const names = (await repository.listNames(db, account, scope))
     .filter(({ searchText }) => searchText.includes(wanted))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
-  const { offset, limit } = window(query);
+  const { offset, limit } = pageWindow(query);
   const page = await withFigures(db, account, names.slice(offset, offset + limit));
   return { data: page.map(({ student }) => student), meta: pageMeta(query, names.length) };
 }
 
 /** The student in the grade that their figures are about. @throws 404 for a student of another school, or a deleted one. */
 const placeOf = async (db: Database, account: Account, id: number) =>
-  found((await repository.listNames(db, account, { id }))[0]);
+  orNotFound((await repository.listNames(db, account, { id }))[0]);
 
 const isAssignment = ({ type }: { type: number }) => type === assessmentType.assignment;
 
@@ -87,7 +86,7 @@ export function studentRoutes(app: FastifyInstance): void {
 
   route(app, getStudent, async ({ db, account, params }) => {
     const place = await placeOf(db, account, params.id);
-    const { student, standing } = found((await withFigures(db, account, [place]))[0]);
+    const { student, standing } = orNotFound((await withFigures(db, account, [place]))[0]);
     return { data: presentStudentDetail(student, standing) };
   });
 
@@ -117,10 +116,10 @@ export function studentRoutes(app: FastifyInstance): void {
     const place = await placeOf(db, account, params.id);
     const [[enrolled], courses, results, work] = await Promise.all([
       withFigures(db, account, [place]),
-      listCourses(db, account, place.gradeId),
+      repository.listCourses(db, account, place.gradeId),
       loadResults(db, account, [place.gradeId], [place.id]),
       listWork(db, account, place),
     ]);
-    return { data: presentDashboard({ student: found(enrolled).student, place, courses, results, work }) };
+    return { data: presentDashboard({ student: orNotFound(enrolled).student, place, courses, results, work }) };
   });
 }

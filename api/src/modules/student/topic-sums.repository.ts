@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
@@ -8,24 +8,39 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
-/** Marks by topic, from graded answers of living students to living papers; what several resources rest on. */
+/** Marks by topic, from graded answers of current students to assessments that are not deleted. */
 
 const earned = sql<number>`sum(${answers.score})`.mapWith(Number);
 const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
 
-const gradedAnswers = (account: Account, within: SQL | undefined) =>
+/** Which answers are summed; what is left out does not narrow. */
+export interface TopicScope {
+  gradeIds?: readonly number[];
+  /** Answers to assessments of this course. */
+  courseOfAssessment?: number;
+  /** Topics of this course. */
+  courseOfTopic?: number;
+  categoryIds?: readonly number[];
+  studentIds?: readonly number[];
+}
+
+const gradedAnswers = (account: Account, scope: TopicScope) =>
   and(
     visibleTo(account, assessments),
     visibleTo(account, courses),
-    within,
+    scope.gradeIds && inArray(assessments.gradeId, [...scope.gradeIds]),
+    scope.courseOfAssessment === undefined ? undefined : eq(assessments.courseId, scope.courseOfAssessment),
+    scope.courseOfTopic === undefined ? undefined : eq(courses.id, scope.courseOfTopic),
+    scope.categoryIds && inArray(categories.id, [...scope.categoryIds]),
+    scope.studentIds && inArray(submissions.studentId, [...scope.studentIds]),
     isNotNull(submissions.marks),
     isNotNull(answers.score),
     isNull(students.deletedAt),
     isNull(categories.deletedAt),
   );
 
-/** Marks of the whole class, by topic and grade. `within` narrows assessments or courses. */
-export const classSums = (db: Database, account: Account, within: SQL | undefined) =>
+/** Marks of the whole class, by topic and grade. */
+export const classSums = (db: Database, account: Account, scope: TopicScope) =>
   db
     .select({
       categoryId: categories.id,
@@ -44,13 +59,13 @@ export const classSums = (db: Database, account: Account, within: SQL | undefine
     .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
     .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(gradedAnswers(account, within))
+    .where(gradedAnswers(account, scope))
     .groupBy(categories.id, courses.id, assessments.gradeId);
 
 // The joins of above: the type of a row comes from its columns, so a query is written as a whole.
 // jscpd:ignore-start
-/** Marks of each student, by topic and grade. `within` narrows assessments, courses or students. */
-export const studentSums = (db: Database, account: Account, within: SQL | undefined) =>
+/** Marks of each student, by topic and grade. */
+export const studentSums = (db: Database, account: Account, scope: TopicScope) =>
   db
     .select({
       categoryId: categories.id,
@@ -67,6 +82,6 @@ export const studentSums = (db: Database, account: Account, within: SQL | undefi
     .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
     .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(gradedAnswers(account, within))
+    .where(gradedAnswers(account, scope))
     .groupBy(categories.id, assessments.gradeId, submissions.studentId);
 // jscpd:ignore-end

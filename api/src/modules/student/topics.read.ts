@@ -1,7 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { assessments } from '../../db/schema/assessments';
-import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
 import { type Mastery, topicMastery } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
@@ -23,20 +20,9 @@ export async function loadTopics(
 ): Promise<Map<number, TopicStandingRow[]>> {
   const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
   const gradeOfStudent = new Map(places.map(({ id, gradeId }) => [id, gradeId]));
-  const inGrades = inArray(assessments.gradeId, gradeIds);
   const [all, own] = await Promise.all([
-    classSums(db, account, inGrades),
-    studentSums(
-      db,
-      account,
-      and(
-        inGrades,
-        inArray(
-          submissions.studentId,
-          places.map(({ id }) => id),
-        ),
-      ),
-    ),
+    classSums(db, account, { gradeIds }),
+    studentSums(db, account, { gradeIds, studentIds: places.map(({ id }) => id) }),
   ]);
   const classOf = new Map(all.map((row) => [`${row.categoryId} ${row.gradeId}`, row]));
   const standings = own.flatMap((sums) => {

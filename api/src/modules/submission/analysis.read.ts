@@ -1,49 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
 import { type Database } from '../../db/database';
-import { answers, submissions } from '../../db/schema/submissions';
 import { centredSums, discrimination } from '../../indices/discrimination';
 import { facility } from '../../indices/facility';
 import { groupBy } from '../../indices/group-by';
 import { mean, median, sampleVariance, sum } from '../../indices/statistics';
-import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { loadAsked } from '../assessment/snapshot.repository';
+import { type Tenant } from '../../tenancy/tenancy';
+import { loadAsked } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
+import { type GradedAnswer, listGradedAnswers, listMarks } from './analysis.repository';
 import { listPaper } from './repository';
-
-const listAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
-  db
-    .select({
-      work: submissions.id,
-      questionId: answers.questionId,
-      response: answers.response,
-      score: answers.score,
-      possible: answers.possible,
-    })
-    .from(submissions)
-    .innerJoin(answers, eq(answers.submissionId, submissions.id))
-    .where(
-      and(
-        inSchoolsOf(tenant, submissions.schoolId),
-        eq(submissions.assessmentId, assessmentId),
-        isNotNull(submissions.marks),
-      ),
-    );
-type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
-
-async function listMarks(db: Database, tenant: Tenant, assessmentId: number): Promise<number[]> {
-  const rows = await db
-    .select({ marks: submissions.marks })
-    .from(submissions)
-    .where(
-      and(
-        inSchoolsOf(tenant, submissions.schoolId),
-        eq(submissions.assessmentId, assessmentId),
-        isNotNull(submissions.marks),
-      ),
-    );
-  return rows.flatMap(({ marks }) => (marks === null ? [] : [marks]));
-}
 
 const BANDS = 10;
 
@@ -61,7 +26,7 @@ export function distributionOf(marks: readonly number[], possible: number): Asse
 type Totals = ReadonlyMap<number, { earned: number; possible: number }>;
 
 /** The share earned on a question against the share earned on the rest of the same paper. */
-function pairsOf(given: readonly AnswerRow[], totals: Totals) {
+function pairsOf(given: readonly GradedAnswer[], totals: Totals) {
   return given.flatMap(({ work, score, possible }) => {
     const total = totals.get(work) ?? { earned: 0, possible: 0 };
     const rest = total.possible - possible;
@@ -71,7 +36,7 @@ function pairsOf(given: readonly AnswerRow[], totals: Totals) {
   });
 }
 
-function isEmpty(response: AnswerRow['response']): boolean {
+function isEmpty(response: GradedAnswer['response']): boolean {
   return (
     !response || (!response.optionIds?.length && !response.text?.trim() && !response.drawing && !response.filePath)
   );
@@ -80,7 +45,7 @@ function isEmpty(response: AnswerRow['response']): boolean {
 function analyseItem(
   { question, options }: WholeQuestion,
   number: number,
-  given: readonly AnswerRow[],
+  given: readonly GradedAnswer[],
   totals: Totals,
   works: number,
 ): ItemAnalysis {
@@ -117,7 +82,7 @@ export async function analyse(
   const paper = await listPaper(db, id);
   const [questions, rows, works] = await Promise.all([
     loadAsked(db, tenant, paper),
-    listAnswers(db, tenant, id),
+    listGradedAnswers(db, tenant, id),
     listMarks(db, tenant, id),
   ]);
   const scored = rows.filter(({ score }) => score !== null);

@@ -1,13 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
 import { submissionStatusProblem } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { finishProblem, gradingProblem } from 'shared/contract/grading.rules';
 import { type gradeSubmission } from 'shared/contract/submission';
-import { answers, submissions } from '../../db/schema/submissions';
+import { sumOfMarks } from '../../indices/statistics';
 import { conflict } from '../../server/refusal';
-import { type AssessmentEntity, type Change, lockAssessment } from '../assessment/change.repository';
-import { followWorks } from '../assessment/progress';
+import { type AssessmentEntity, type Change, followWorks, lockAssessment } from '../assessment/for-submissions';
 import { mustBeFine, mustBePossible } from '../problem';
 import { codeOf } from '../wire';
 import {
@@ -19,7 +17,7 @@ import {
   type PaperQuestion,
   type WorkEntity,
 } from './repository';
-import { totalOf } from './total';
+import { storeAnswers, updateSubmission } from './write.repository';
 
 type Grading = ParsedBody<typeof gradeSubmission>;
 
@@ -58,19 +56,7 @@ async function storeScores(
       autoGraded: kept && (old?.autoGraded ?? false),
     };
   });
-  await tx
-    .insert(answers)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [answers.submissionId, answers.questionId],
-      set: {
-        score: sql`excluded.score`,
-        comment: sql`excluded.comment`,
-        autoGraded: sql`excluded.auto_graded`,
-        updatedAt: now,
-        version: sql`${answers.version} + 1`,
-      },
-    });
+  await storeAnswers(tx, rows, now);
 }
 
 /** Overall score and status: none while grading is under way, so that half-graded work is in no figure. */
@@ -83,7 +69,7 @@ function outcomeOf(
 ) {
   if (!body.done) return { status: assessmentStatus.checked, marks: null, gradedAt: null };
   mustBeFine(finishProblem(paper, (id) => scoreOf.get(id), body.marks, possible));
-  const sum = totalOf(paper.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
+  const sum = sumOfMarks(paper.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
   return { status: assessmentStatus.graded, marks: body.marks ?? sum, gradedAt: now };
 }
 
@@ -117,16 +103,11 @@ export async function grade(
     submissionStatusProblem(codeOf(assessmentStatus, work.status, assessmentStatus.pending), outcome.status),
   );
   await storeScores(change, work, paper, before, body.scores);
-  await tx
-    .update(submissions)
-    .set({
-      ...outcome,
-      comment: body.comment ?? work.comment,
-      gradedBy: change.userId,
-      updatedAt: now,
-      version: work.version + 1,
-    })
-    .where(eq(submissions.id, work.id));
+  await updateSubmission(change, work, {
+    ...outcome,
+    comment: body.comment ?? work.comment,
+    gradedBy: change.userId,
+  });
   await followWorks(change, assessment);
   return { assessmentId, counts: body.done || work.marks !== null };
 }

@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type submitAssessment } from 'shared/contract/submission';
-import { type AnswerResponse, answers, submissions } from '../../db/schema/submissions';
-import { badRequest, found, notFound } from '../../server/refusal';
+import { type AnswerResponse } from '../../db/schema/submissions';
+import { sumOfMarks } from '../../indices/statistics';
+import { badRequest, orNotFound, notFound } from '../../server/refusal';
 import { sanitiseRichText } from '../../text/sanitise';
-import { type AssessmentEntity, type Change, lockAssessment } from '../assessment/change.repository';
-import { followWorks } from '../assessment/progress';
-import { loadAsked } from '../assessment/snapshot.repository';
+import {
+  type AssessmentEntity,
+  type Change,
+  followWorks,
+  loadAsked,
+  lockAssessment,
+} from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { autoScore } from './auto-grade';
-import { mustBeFor, mustBeOpen, workBy } from './policy';
+import { mustBeFor, mustBeOpen } from './policy';
 import { listPaper, type PaperQuestion, type StudentEntity, type WorkEntity } from './repository';
-import { totalOf } from './total';
+import { insertSubmission, lockOwn, replaceAnswers, updateSubmission } from './write.repository';
 
 type HandedIn = ParsedBody<typeof submitAssessment>;
 
@@ -27,10 +31,10 @@ export interface Handing extends Change {
  */
 async function ownWork({ tx, student, now }: Handing, assessment: AssessmentEntity): Promise<WorkEntity> {
   const { id: assessmentId, schoolId } = assessment;
-  const [work] = await tx.select().from(submissions).where(workBy(assessmentId, student.id)).for('update');
+  const work = await lockOwn(tx, assessmentId, student.id);
   if (work) return work;
   await mustBeFor(tx, student, assessment);
-  const row = {
+  return insertSubmission(tx, {
     assessmentId,
     schoolId,
     studentId: student.id,
@@ -38,9 +42,7 @@ async function ownWork({ tx, student, now }: Handing, assessment: AssessmentEnti
     status: assessmentStatus.pending,
     createdAt: now,
     updatedAt: now,
-  };
-  const [made] = await tx.insert(submissions).values(row).returning();
-  return found(made);
+  });
 }
 
 /** The answers by question. @throws 400 for a question or an option that is not of the paper, or a question twice. */
@@ -77,7 +79,7 @@ function answerRows(
   const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
   return paper.map(({ questionId, marks }) => {
     const response = responses.get(questionId) ?? null;
-    const { question, options } = found(wholeOf.get(questionId));
+    const { question, options } = orNotFound(wholeOf.get(questionId));
     const score = autoGradeable
       ? autoScore({ questionType: question.questionType, options, marks }, response)
       : undefined;
@@ -104,22 +106,16 @@ export async function handIn(handing: Handing, body: HandedIn): Promise<{ id: nu
   const rows = answerRows(work, assessment, paper, await loadAsked(tx, tenant, paper), body);
   const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
   const graded = scores.length === rows.length && rows.length > 0;
-  await tx.delete(answers).where(eq(answers.submissionId, work.id));
-  if (rows.length > 0) await tx.insert(answers).values(rows.map((row) => ({ ...row, createdAt: now, updatedAt: now })));
+  await replaceAnswers(handing, work.id, rows);
   const outcome = graded
-    ? { status: assessmentStatus.graded, marks: totalOf(scores), gradedAt: now }
+    ? { status: assessmentStatus.graded, marks: sumOfMarks(scores), gradedAt: now }
     : { status: assessmentStatus.submitted };
-  await tx
-    .update(submissions)
-    .set({
-      ...outcome,
-      section: handing.student.section,
-      startedAt: work.startedAt ?? now,
-      submittedAt: now,
-      updatedAt: now,
-      version: work.version + 1,
-    })
-    .where(eq(submissions.id, work.id));
+  await updateSubmission(handing, work, {
+    ...outcome,
+    section: handing.student.section,
+    startedAt: work.startedAt ?? now,
+    submittedAt: now,
+  });
   await followWorks(handing, assessment);
   return { id: work.id, graded };
 }

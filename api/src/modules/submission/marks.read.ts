@@ -1,19 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { type AssessmentMarks } from 'shared/contract/submission-marks';
 import { type Database } from '../../db/database';
-import { answers, submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
-import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { loadAsked } from '../assessment/snapshot.repository';
+import { type Tenant } from '../../tenancy/tenancy';
+import { loadAsked } from '../assessment/for-submissions';
+import { listScores } from './analysis.repository';
 import { presentWork } from './present';
 import { listPaper, type WorkRow } from './repository';
-
-const listScores = (db: Database, tenant: Tenant, assessmentId: number) =>
-  db
-    .select({ work: answers.submissionId, questionId: answers.questionId, score: answers.score })
-    .from(answers)
-    .innerJoin(submissions, eq(submissions.id, answers.submissionId))
-    .where(and(inSchoolsOf(tenant, submissions.schoolId), eq(submissions.assessmentId, assessmentId)));
 
 /** The works with their scores, in the order that is given; four queries however many there are. */
 export async function marksOf(

@@ -1,15 +1,13 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../db/database';
-import { submissions } from '../../db/schema/submissions';
-import { found, notFound } from '../../server/refusal';
+import { orNotFound, notFound } from '../../server/refusal';
 import { withReadablePictures } from '../../text/own-pictures';
-import { presentSections, presentSummary } from '../assessment/present';
-import { findAssessment } from '../assessment/repository';
-import { loadAsked } from '../assessment/snapshot.repository';
+import { findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
 import { presentQuestion, type ReadAddress } from '../question/present';
-import { mustBeFor, mustBeOpen, workBy } from './policy';
+import { mustBeFor, mustBeOpen } from './policy';
 import { listPaper, type StudentEntity } from './repository';
+import { findOwn } from './write.repository';
 
 interface Reading {
   db: Database;
@@ -21,10 +19,10 @@ interface Reading {
 /** What the student is asked, without the keys. @throws 404 unless it was published to the student, 409 while it cannot be handed in. */
 export async function paperFor({ db, student, now, readAddress }: Reading, id: number): Promise<StudentPaper> {
   const tenant = { schoolIds: [student.schoolId] };
-  const whole = found(await findAssessment(db, tenant, id));
+  const whole = orNotFound(await findAssessment(db, tenant, id));
   const { assessment } = whole.summary;
   if (assessment.publishedAt === null) throw notFound();
-  const [work] = await db.select({ status: submissions.status }).from(submissions).where(workBy(id, student.id));
+  const work = await findOwn(db, id, student.id);
   if (!work) await mustBeFor(db, student, assessment);
   mustBeOpen(assessment, work ?? { status: assessmentStatus.pending }, now);
   const { title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);

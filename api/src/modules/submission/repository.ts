@@ -4,7 +4,7 @@ import { assessmentQuestions, assessments, assessmentSections } from '../../db/s
 import { profiles } from '../../db/schema/profiles';
 import { enrolments, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}
@@ -44,7 +44,7 @@ export const listWorks = (db: Database, tenant: Tenant, assessmentId: number) =>
 /** @throws 404 for a work of another school. */
 export async function findWork(db: Database, tenant: Tenant, id: number): Promise<WorkRow> {
   const [row] = await worksOf(db, tenant, eq(submissions.id, id));
-  return found(row);
+  return orNotFound(row);
 }
 
 /** The questions of an assessment in the order in which they are read: the default section, then the others. */
@@ -70,7 +70,7 @@ export type WorkEntity = typeof submissions.$inferSelect;
 /** Locked until the end of the transaction. Lock its assessment first. */
 export async function lockWork(tx: Database, id: number): Promise<WorkEntity> {
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
-  return found(row);
+  return orNotFound(row);
 }
 
 /** The living student behind an account. */

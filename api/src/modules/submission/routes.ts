@@ -2,13 +2,10 @@ import { type FastifyInstance } from 'fastify';
 import { gradeSubmission, getSubmission, listSubmissions } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
-import { found, Refusal } from '../../server/refusal';
+import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/write';
-import { summaryNow } from '../assessment/read';
-import { presentSections, presentSummary } from '../assessment/present';
-import { findAssessment } from '../assessment/repository';
-import { loadAsked } from '../assessment/snapshot.repository';
+import { findAssessment, loadAsked, presentSections, presentSummary, summaryNow } from '../assessment/for-submissions';
 import { refreshStatistics } from '../question/statistics.repository';
 import { analyse } from './analysis.read';
 import { grade } from './grade.commands';
@@ -69,7 +66,7 @@ export function submissionRoutes(app: FastifyInstance): void {
   route(app, getSubmission, async (call) => {
     const { db, account, params, services } = call;
     const { work } = await repository.findWork(db, account, params.id);
-    const whole = found(await findAssessment(db, account, work.assessmentId));
+    const whole = orNotFound(await findAssessment(db, account, work.assessmentId));
     const paper = await repository.listPaper(db, work.assessmentId);
     const { summary } = whole;
     const asked = {

@@ -3,7 +3,7 @@ import { role } from 'shared/contract/enums';
 import { getPaper } from 'shared/contract/paper';
 import { signInStudent } from 'shared/contract/student-session';
 import { submitAssessment } from 'shared/contract/submission';
-import { forbidden, found, Refusal } from '../../server/refusal';
+import { forbidden, orNotFound, Refusal } from '../../server/refusal';
 import { route } from '../../server/route';
 import { verifyPassword } from '../../server/secrets';
 import { createOnce } from '../../server/write';
@@ -30,7 +30,7 @@ export function studentWorkRoutes(app: FastifyInstance): void {
   });
 
   route(app, getPaper, async ({ db, account, params, services }) => {
-    const student = found(await studentOfAccount(db, account.userId));
+    const student = orNotFound(await studentOfAccount(db, account.userId));
     return {
       data: await paperFor({ db, student, now: services.now(), readAddress: services.files.readAddress }, params.id),
     };
@@ -38,7 +38,7 @@ export function studentWorkRoutes(app: FastifyInstance): void {
 
   route(app, submitAssessment, async (call) => {
     const { db, account, body, services } = call;
-    const student = found(await studentOfAccount(db, account.userId));
+    const student = orNotFound(await studentOfAccount(db, account.userId));
     const tenant = { schoolIds: [student.schoolId] };
     const { id, graded } = await createOnce(call, (tx) => handIn({ tx, tenant, student, now: services.now() }, body));
     if (graded) services.later(() => refreshStatistics(db, [body.assessmentId], services.now()));

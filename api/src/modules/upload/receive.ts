@@ -5,7 +5,7 @@ import { limits } from 'shared/contract/limits';
 import { extensionOf, maxBytesOf } from 'shared/contract/upload.rules';
 import { type DiskStore } from '../../files/disk-store';
 import { linkOf } from '../../files/file-address';
-import { badRequest, conflict, found } from '../../server/refusal';
+import { badRequest, conflict, orNotFound } from '../../server/refusal';
 import * as repository from './repository';
 import { fileOfAddress } from './signed-path';
 
@@ -31,7 +31,7 @@ async function receive(request: FastifyRequest, place: DiskStore): Promise<strin
     now,
   } = request.server.services;
   const { key } = fileOfAddress(request, 'write');
-  const upload = found(await repository.findUpload(db, key));
+  const upload = orNotFound(await repository.findUpload(db, key));
   if (upload.storedAt) throw conflict('errors.uploadUsed');
   const length = expectedLength(request, upload);
   await place.receive(key, request.body as Readable, { extension: extensionOf(upload.fileName), length });

@@ -3,7 +3,7 @@ import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type DiskStore } from '../../files/disk-store';
 import { objectName } from '../../files/file-store';
 import { type S3Store } from '../../files/s3-store';
-import { found } from '../../server/refusal';
+import { orNotFound } from '../../server/refusal';
 import { policyOf, presentationOf } from './file-headers';
 import { type ByteRange, rangeOf } from './range';
 import { fileOfAddress } from './signed-path';
@@ -55,7 +55,7 @@ export function registerServe(app: FastifyInstance, place: DiskStore): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const { key, fileName } = fileOfAddress(request, 'read');
-      const { handle, bytes } = found(await place.open(key));
+      const { handle, bytes } = orNotFound(await place.open(key));
       const etag = `"${key}"`;
       setHeaders(reply, fileName, etag);
       const part = begin(request, reply, bytes, etag);

@@ -1,34 +1,14 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
-import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
-import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
-import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
-import { profiles } from '../../db/schema/profiles';
-import { questionOptions, questions } from '../../db/schema/questions';
-import { answers, submissions } from '../../db/schema/submissions';
 import { linkOf } from '../../files/file-address';
 import { type Services } from '../../server/services';
+import { deleteUploads, listUploadsBefore, lockUploads, mentionedKeys } from './unused-files.repository';
 
 const DAY_MS = 86_400_000;
 /** A draft that waits in a teacher's browser may mention a file that no row does yet. */
 const KEPT_DAYS = 7;
 /** At a time, so that a first sweep after years holds nobody up for long; the next day takes the rest. */
 const AT_ONCE = 1000;
-
-/** Where a file may be mentioned, in whatever column: links, rich text, pictures, what an assessment was published with. */
-const mentioning = [
-  lectures,
-  lectureAttachments,
-  questions,
-  questionOptions,
-  assessments,
-  assessmentSections,
-  assessmentQuestions,
-  submissions,
-  answers,
-  profiles,
-];
 
 /** A file that was announced so long ago that whoever wanted it has saved it, and that is mentioned nowhere. */
 export const isUnused = (
@@ -37,29 +17,8 @@ export const isUnused = (
   now: Date,
 ): boolean => now.getTime() - createdAt.getTime() > KEPT_DAYS * DAY_MS && !mentioned.has(key);
 
-/** The keys of all files that a row of any school mentions; deleted rows count, since they may come back. */
-async function mentionedKeys(tx: Database): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for (const table of mentioning) {
-    // The whole row as text: a column that is added one day is looked into as well.
-    const key = sql<string>`(regexp_matches(${table}::text, ${`${ownFilePrefix}([A-Za-z0-9_-]+)`}, 'g'))[1]`;
-    const rows = await tx
-      .selectDistinct({ key })
-      .from(table)
-      .where(sql`${table}::text like ${`%${ownFilePrefix}%`}`);
-    rows.forEach((row) => keys.add(row.key));
-  }
-  return keys;
-}
-
-const columns = { id: uploads.id, key: uploads.key, fileName: uploads.fileName, createdAt: uploads.createdAt };
-
 async function unusedOnes(tx: Database, now: Date) {
-  const old = await tx
-    .select(columns)
-    .from(uploads)
-    .where(lt(uploads.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
-    .orderBy(asc(uploads.id));
+  const old = await listUploadsBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   if (old.length === 0) return [];
   const mentioned = await mentionedKeys(tx);
   return old.filter((upload) => isUnused(upload, mentioned, now)).slice(0, AT_ONCE);
@@ -75,25 +34,16 @@ export async function sweepUnusedFiles({
   if (candidates.length === 0) return;
   const gone = await db.transaction(async (tx) => {
     // Locked before it is looked again, so that a lecture that is saved with one at this moment is either seen or refused.
-    const rows = await tx
-      .select(columns)
-      .from(uploads)
-      .where(
-        inArray(
-          uploads.id,
-          candidates.map(({ id }) => id),
-        ),
-      )
-      .for('update');
+    const rows = await lockUploads(
+      tx,
+      candidates.map(({ id }) => id),
+    );
     const mentioned = await mentionedKeys(tx);
     const unused = rows.filter((upload) => isUnused(upload, mentioned, now()));
-    if (unused.length > 0)
-      await tx.delete(uploads).where(
-        inArray(
-          uploads.id,
-          unused.map(({ id }) => id),
-        ),
-      );
+    await deleteUploads(
+      tx,
+      unused.map(({ id }) => id),
+    );
     return unused;
   });
   for (const { key, fileName } of gone) await files.remove(linkOf(key, fileName));

@@ -1,0 +1,15 @@
+import { type Database } from '../../db/database';
+import { orNotFound, notFound } from '../../server/refusal';
+import { hashToken } from '../../server/secrets';
+import { type Tenant } from '../../tenancy/tenancy';
+import { ownerOf } from './repository';
+
+/**
+ * Whoever knows the secret name of a feed may read it; returns the schools of its owner.
+ * @throws 404 for a name that is unknown or revoked, alike.
+ */
+export async function mayReadFeed(db: Database, fileName: string): Promise<Tenant> {
+  const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(fileName)?.[1];
+  if (token === undefined) throw notFound();
+  return orNotFound(await ownerOf(db, hashToken(token)));
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { categories } from '../../db/schema/courses';
+import { questionCategories, questions } from '../../db/schema/questions';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+
+/** A statement has a limited number of parameters. */
+const LINKS_AT_ONCE = 5000;
+
+export const coursesOf = (tx: Database, ids: readonly number[]) =>
+  tx
+    .selectDistinct({ courseId: questions.courseId, schoolId: questions.schoolId })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
+
+/** Gives each question each tag; those that it has already stay. */
+export async function linkTags(
+  tx: Database,
+  ids: readonly number[],
+  tags: readonly number[],
+  schoolId: number,
+): Promise<void> {
+  const links = ids.flatMap((questionId) => tags.map((categoryId) => ({ questionId, categoryId, schoolId })));
+  for (let from = 0; from < links.length; from += LINKS_AT_ONCE)
+    await tx
+      .insert(questionCategories)
+      .values(links.slice(from, from + LINKS_AT_ONCE))
+      .onConflictDoNothing();
+}
+
+const linksOf = (tenant: Tenant, ids: readonly number[]) =>
+  and(inSchoolsOf(tenant, questionCategories.schoolId), inArray(questionCategories.questionId, [...ids]));
+
+export async function unlinkTags(
+  tx: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  tags: readonly number[],
+): Promise<void> {
+  await tx
+    .delete(questionCategories)
+    .where(and(linksOf(tenant, ids), inArray(questionCategories.categoryId, [...tags])));
+}
+
+/** How many of the questions have a tag that is not deleted. */
+export async function countTagged(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number> {
+  const [row] = await tx
+    .select({ tagged: sql<number>`count(distinct ${questionCategories.questionId})`.mapWith(Number) })
+    .from(questionCategories)
+    .innerJoin(categories, and(eq(categories.id, questionCategories.categoryId), isNull(categories.deletedAt)))
+    .where(linksOf(tenant, ids));
+  return row?.tagged ?? 0;
+}
+
+/** Changes the questions, each of which gets a new version. */
+export const updateQuestions = (
+  tx: Database,
+  ids: readonly number[],
+  values: Partial<typeof questions.$inferInsert>,
+  now: Date,
+) =>
+  tx
+    .update(questions)
+    .set({ ...values, updatedAt: now, version: sql`${questions.version} + 1` })
+    .where(inArray(questions.id, [...ids]))
+    .returning({ id: questions.id, schoolId: questions.schoolId });

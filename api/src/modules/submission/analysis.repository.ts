@@ -1,0 +1,48 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { answers, submissions } from '../../db/schema/submissions';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+
+/** Answers in graded submissions of an assessment. */
+export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
+  db
+    .select({
+      work: submissions.id,
+      questionId: answers.questionId,
+      response: answers.response,
+      score: answers.score,
+      possible: answers.possible,
+    })
+    .from(submissions)
+    .innerJoin(answers, eq(answers.submissionId, submissions.id))
+    .where(
+      and(
+        inSchoolsOf(tenant, submissions.schoolId),
+        eq(submissions.assessmentId, assessmentId),
+        isNotNull(submissions.marks),
+      ),
+    );
+export type GradedAnswer = Awaited<ReturnType<typeof listGradedAnswers>>[number];
+
+/** Overall scores of the graded submissions of an assessment. */
+export async function listMarks(db: Database, tenant: Tenant, assessmentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ marks: submissions.marks })
+    .from(submissions)
+    .where(
+      and(
+        inSchoolsOf(tenant, submissions.schoolId),
+        eq(submissions.assessmentId, assessmentId),
+        isNotNull(submissions.marks),
+      ),
+    );
+  return rows.flatMap(({ marks }) => (marks === null ? [] : [marks]));
+}
+
+/** Scores of every submission of an assessment by question. */
+export const listScores = (db: Database, tenant: Tenant, assessmentId: number) =>
+  db
+    .select({ work: answers.submissionId, questionId: answers.questionId, score: answers.score })
+    .from(answers)
+    .innerJoin(submissions, eq(submissions.id, answers.submissionId))
+    .where(and(inSchoolsOf(tenant, submissions.schoolId), eq(submissions.assessmentId, assessmentId)));
