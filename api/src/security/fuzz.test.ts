@@ -10,9 +10,9 @@ import { arbitraryOf, damaged, type JsonSchema, type Known } from './arbitrary-o
 import { hostileValues } from './hostile-values';
 import { operationsOf, type Operation } from './operations';
 
-/** The same calls every time; FUZZ_SEED and FUZZ_RUNS make it a hunt. */
+/** The same calls every time, more of them in a long run; FUZZ_SEED and FUZZ_RUNS choose others. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_901);
-const runs = Number(process.env.FUZZ_RUNS ?? 5);
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 40 : 2));
 
 interface Parts {
   params: Record<string, unknown>;
