@@ -1,13 +1,12 @@
 import { type ReactNode } from 'react';
 import { idParam } from 'shared/contract/fields';
 import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
+import { type Course, listCourses } from 'shared/contract/profile';
 import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
-import { allCoursesQuery } from './all-courses.query';
 
 /** An id in the query of the address; undefined where there is none, or something else. */
 export function useIdParam(name: string): number | undefined {
@@ -45,7 +44,7 @@ interface ForCourseProps {
  */
 export function ForCourse({ title, loading, children }: ForCourseProps) {
   const id = useIdParam('id');
-  const { data, error, refetch, isFetching } = useQuery(allCoursesQuery);
+  const { data, error, refetch, isFetching } = useQuery(read(listCourses, {}));
   const course = data?.find((each) => each.id === id);
   if (course) return children(course);
   return (

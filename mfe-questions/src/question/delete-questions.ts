@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { deleteQuestion, type Question } from 'shared/contract/question';
 import { bulkDeleteQuestions, bulkRestoreQuestions, restoreQuestion } from 'shared/contract/question-bulk';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { call, isApiError } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
-import { refreshQuestions } from './question.query';
+import { type ApiError, isApiError } from 'shared/http';
+import { useWrite } from 'shared/query';
+import { readsOfQuestion } from './question.query';
 
 interface DeleteOptions {
   onDeleted: (ids: readonly number[]) => void;
@@ -13,43 +14,48 @@ interface DeleteOptions {
 
 const isInUse = (error: unknown) => isApiError(error) && error.code === 'errors.questionInUse';
 
-async function deleteAll(questions: readonly Question[]) {
-  const [first] = questions;
-  if (first && questions.length === 1) {
-    await call(deleteQuestion, { params: { id: first.id }, version: first.version });
-    return { deleted: [first.id], inUse: [] };
-  }
-  return (await call(bulkDeleteQuestions, { body: { ids: questions.map(({ id }) => id) } })).data;
-}
-
-async function restoreAll(ids: readonly number[]) {
-  const [first] = ids;
-  if (first !== undefined && ids.length === 1) await call(restoreQuestion, { params: { id: first } });
-  else await call(bulkRestoreQuestions, { body: { ids: [...ids] } });
-  return ids.length;
-}
-
 /** Deletes one question or many. Nothing asks before, because the message that follows takes it back. */
 export function useDeleteQuestions({ onDeleted, onInUse }: DeleteOptions) {
-  const client = useQueryClient();
-  const restore = useMutation({
-    mutationFn: restoreAll,
-    onSuccess: (count) => {
-      handleSuccess(count === 1 ? 'success.questionRestored' : 'success.questionsRestored');
-      refreshQuestions(client);
-    },
-    onError: handleError,
+  const restore = useRestoring();
+  /** What was asked to be deleted last; one press after the other is impossible while one is pending. */
+  const asked = useRef<readonly Question[]>([]);
+  const options = {
+    onError: (error: ApiError) => (isInUse(error) ? onInUse(asked.current) : handleError(error)),
+  };
+  const done = (deleted: readonly number[], inUse: readonly number[]) => {
+    handleSuccess(deleted.length === 1 ? 'success.questionDeleted' : 'success.questionsDeleted', undefined, () =>
+      restore(deleted),
+    );
+    onDeleted(deleted);
+    if (inUse.length > 0) onInUse(asked.current.filter(({ id }) => inUse.includes(id)));
+  };
+  const one = useWrite(deleteQuestion, {
+    ...options,
+    outdates: (_, { params }) => ({ gone: readsOfQuestion(Number(params.id)) }),
+    onSuccess: (_, { params }) => done([Number(params.id)], []),
   });
-  return useMutation({
-    mutationFn: deleteAll,
-    onSuccess: ({ deleted, inUse }, questions) => {
-      handleSuccess(deleted.length === 1 ? 'success.questionDeleted' : 'success.questionsDeleted', undefined, () =>
-        restore.mutate(deleted),
-      );
-      onDeleted(deleted);
-      if (inUse.length > 0) onInUse(questions.filter(({ id }) => inUse.includes(id)));
-      refreshQuestions(client, deleted);
-    },
-    onError: (error, questions) => (isInUse(error) ? onInUse(questions) : handleError(error)),
+  const many = useWrite(bulkDeleteQuestions, {
+    ...options,
+    outdates: ({ data }) => ({ gone: data.deleted.flatMap(readsOfQuestion) }),
+    onSuccess: ({ data }) => done(data.deleted, data.inUse),
   });
+  return {
+    isPending: one.isPending || many.isPending,
+    remove: (questions: readonly Question[]) => {
+      asked.current = questions;
+      const [first] = questions;
+      if (first && questions.length === 1) one.mutate({ params: { id: first.id }, version: first.version });
+      else many.mutate({ body: { ids: questions.map(({ id }) => id) } });
+    },
+  };
+}
+
+function useRestoring() {
+  const one = useWrite(restoreQuestion, { onSuccess: () => handleSuccess('success.questionRestored') });
+  const many = useWrite(bulkRestoreQuestions, { onSuccess: () => handleSuccess('success.questionsRestored') });
+  return (ids: readonly number[]) => {
+    const [first] = ids;
+    if (first !== undefined && ids.length === 1) one.mutate({ params: { id: first } });
+    else many.mutate({ body: { ids: [...ids] } });
+  };
 }

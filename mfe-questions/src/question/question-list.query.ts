@@ -1,7 +1,7 @@
 import { filtered } from 'shared/contract/fields';
-import { filterQuestions, listQuestions } from 'shared/contract/question';
-import { call } from 'shared/http';
-import { keepPreviousData, queryOptions } from 'shared/query';
+import { type PageMeta } from 'shared/contract/envelope';
+import { filterQuestions, listQuestions, type Question } from 'shared/contract/question';
+import { keepPreviousData, read } from 'shared/query';
 import { type BankFilters, type BankView, hasFilters } from './bank-view';
 
 export interface BankOf {
@@ -21,16 +21,13 @@ const criteriaOf = ({ tags, author, keywords, used, type, level }: BankFilters) 
   questionDificulty: level,
 });
 
+const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({ questions: data, total: meta.total });
+const settings = { select: toPage, placeholderData: keepPreviousData };
+
 /** A page of the bank of a course in a grade, and how many questions there are; narrowed down only where asked for. */
-export const questionListQuery = ({ courseId, gradeId }: BankOf, { page, pageSize, sort, search, filters }: BankView) =>
-  queryOptions({
-    queryKey: ['questions', { courseId, gradeId, page, pageSize, sort, search, filters }],
-    queryFn: async ({ signal }) => {
-      const query = { page, pageSize, sort, ...(search && { search }) };
-      const { data, meta } = hasFilters(filters)
-        ? await call(filterQuestions, { query, body: { courseId, gradeId, ...criteriaOf(filters) }, signal })
-        : await call(listQuestions, { query: { ...query, filtered: filtered(courseId, gradeId) }, signal });
-      return { questions: data, total: meta.total };
-    },
-    placeholderData: keepPreviousData,
-  });
+export function questionListQuery({ courseId, gradeId }: BankOf, { page, pageSize, sort, search, filters }: BankView) {
+  const query = { page, pageSize, sort, ...(search && { search }) };
+  return hasFilters(filters)
+    ? read(filterQuestions, { query, body: { courseId, gradeId, ...criteriaOf(filters) } }, settings)
+    : read(listQuestions, { query: { ...query, filtered: filtered(courseId, gradeId) } }, settings);
+}

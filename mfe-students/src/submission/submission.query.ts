@@ -1,64 +1,55 @@
 import {
   getSubmission,
   type GradedWork,
+  gradeSubmission,
   listSubmissions,
   type Submission,
   type SubmissionSummary,
 } from 'shared/contract/submission';
 import { call } from 'shared/http';
-import { queryClient, queryOptions } from 'shared/query';
+import { outdate, queryClient, read } from 'shared/query';
 
-/** One student's whole work. */
+/** The whole submission of one student. */
 export const submissionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['submission', id],
-    // Without a connection it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
-    queryFn: async ({ signal }) => samePaper((await call(getSubmission, { params: { id }, signal })).data),
-  });
+  read(
+    getSubmission,
+    { params: { id } },
+    { load: async (signal) => sharingParts((await call(getSubmission, { params: { id }, signal })).data) },
+  );
 
-/** The works of an assessment, in the order of a class list. */
-export const submissionListQuery = (assessmentId: number) =>
-  queryOptions({
-    queryKey: ['submissions', assessmentId],
-    queryFn: async ({ signal }) => (await call(listSubmissions, { params: { id: assessmentId }, signal })).data,
-  });
+/** The submissions of an assessment, in the order of a class list. */
+export const submissionListQuery = (assessmentId: number) => read(listSubmissions, { params: { id: assessmentId } });
 
-type Paper = Pick<Submission, 'questionDetails' | 'sections' | 'rubric'>;
+type AssessmentParts = Pick<Submission, 'questionDetails' | 'sections' | 'rubric'>;
 
-const papers = new Map<number, Paper>();
+const partsByAssessment = new Map<number, AssessmentParts>();
 const kept = <T>(before: T | undefined, now: T): T =>
   JSON.stringify(before) === JSON.stringify(now) && before !== undefined ? before : now;
 
-/** What belongs to the paper as the same objects in every work on it, so that going from one work to the next draws none of it anew. */
-function samePaper(submission: Submission): Submission {
-  const known = papers.get(submission.assessmentId);
-  const paper: Paper = {
+/** The parts of an assessment as the same objects in each of its submissions, so that the next submission renders none of them anew. */
+function sharingParts(submission: Submission): Submission {
+  const known = partsByAssessment.get(submission.assessmentId);
+  const parts: AssessmentParts = {
     questionDetails: submission.questionDetails.map((question, index) => kept(known?.questionDetails[index], question)),
     sections: submission.sections.map((section, index) => kept(known?.sections[index], section)),
     rubric: kept(known?.rubric, submission.rubric),
   };
-  papers.set(submission.assessmentId, paper);
-  return { ...submission, ...paper };
+  partsByAssessment.set(submission.assessmentId, parts);
+  return { ...submission, ...parts };
 }
 
-/** Puts the answer of a save in the place of what was read before, in the work and in the list. */
-export function keepWork(work: GradedWork): void {
-  const { queryKey } = submissionQuery(work.id);
+/** Puts the answer of a save in the place of what was read before, in the submission and in the list. */
+export function keepGradedSubmission(graded: GradedWork): void {
+  const query = submissionQuery(graded.id);
   // What is on its way was asked before the save.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (old) => old && { ...old, ...work });
-  const { answers: _answers, comment: _comment, gradedAt: _at, gradedBy: _by, ...summary } = work;
-  queryClient.setQueryData(submissionListQuery(work.assessmentId).queryKey, (old) =>
-    old?.map((row): SubmissionSummary => (row.id === work.id ? summary : row)),
+  void queryClient.cancelQueries(query);
+  queryClient.setQueryData(query.queryKey, (old) => old && { ...old, ...graded });
+  const { answers: _answers, comment: _comment, gradedAt: _at, gradedBy: _by, ...summary } = graded;
+  queryClient.setQueryData(submissionListQuery(graded.assessmentId).queryKey, (old) =>
+    old?.map((row): SubmissionSummary => (row.id === graded.id ? summary : row)),
   );
 }
 
-/** Finished work changes the figures of other screens: what they have read is asked for again when they are next shown. */
-export function outdateFigures(): void {
-  const own = new Set(['submission', 'submissions']);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind] }) => typeof kind !== 'string' || !own.has(kind),
-    refetchType: 'none',
-  });
-}
+/** A graded submission changes the figures of other screens: they are read again when they are next shown. */
+export const outdateFigures = () =>
+  outdate(gradeSubmission, { except: [getSubmission, listSubmissions], refetch: false });

@@ -144,6 +144,26 @@ describe('resources', () => {
     expect(where(({ changes }) => changes?.some((resource) => !read.has(resource)) ?? false)).toEqual([]);
   });
 
+  it.each([
+    [
+      'createAssessment',
+      'listAssessments getAssessment getTeacherDashboard getAttention getUpcomingEvents listStudents',
+    ],
+    ['publishAssessment', 'listSubmissions listStudentExams listStudentAssignments getStudentDashboard getAttention'],
+    ['gradeSubmission', 'getTeacherDashboard getAttention listStudents getStudentStanding getTopBottomStudents'],
+    [
+      'createQuestion',
+      'listQuestions filterQuestions listAuthors listCoursesOfGrade listCategoriesOfCourse getBlueprint',
+    ],
+    ['createLecture', 'listLectures listCourses listCoursesOfGrade'],
+    ['createCategory', 'listCategoriesOfCourse listCourses getAttention'],
+    ['applyRoster', 'listGrades listCourses listStudents listStudentsOfGrade getTeacherDashboard getAttention'],
+  ])('what %s changes is read by all that shows or counts it', (written, shown) => {
+    const { changes = [] } = endpoints.find(([name]) => name === written)?.[1] ?? {};
+    const readers = endpoints.filter(([, { reads = [] }]) => reads.some((resource) => changes.includes(resource)));
+    expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(shown.split(' ')));
+  });
+
   it('only an endpoint that changes a resource takes an idempotency key', () => {
     expect(where(({ once, changes }) => once === true && !changes?.length)).toEqual([]);
   });

@@ -25,6 +25,7 @@ export const publishAssessment = endpoint({
   status: 201,
   access: 'teacher',
   changes: ['assessment', 'submission'],
+  once: true,
   body: publishBody,
   response: assessmentSchema,
   summary: 'Publish an assessment to all or some students; it cannot be undone',

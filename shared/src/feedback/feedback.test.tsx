@@ -3,7 +3,7 @@ import { signIn } from 'shared/contract/auth';
 import { getProfile } from 'shared/contract/profile';
 import { call } from 'shared/http';
 import { changeLanguage } from 'shared/i18n';
-import { queryClient } from 'shared/query';
+import { queryClient, read } from 'shared/query';
 import { sessionState } from 'shared/session';
 import { renderWithPortal } from 'shared/testing/render';
 import { refuse } from 'shared/testing/server';
@@ -44,7 +44,7 @@ describe('an expired session', () => {
   it('detects an expired session when any query fails', async () => {
     refuse(getProfile, 401, 'errors.sessionOut');
     await act(async () => {
-      await queryClient.prefetchQuery({ queryKey: ['profile'], queryFn: () => call(getProfile) });
+      await queryClient.prefetchQuery(read(getProfile, {}));
     });
     await expectShown('Session expired! Logging out');
     expect(sessionState().session).toBeUndefined();

@@ -1,24 +1,21 @@
 import { type ApiError } from 'shared/http';
 
-export { read, readLocally, type ReadData, type Reading } from './read';
+export { read, readLocally } from './read';
+export { useReadOnDemand } from './use-read-on-demand';
 export { useWrite } from './use-write';
-export { isConflict, outdate, write } from './write';
+export { answered, isConflict, outdate, write } from './write';
 export { forgetAll, forgetSchoolData, queryClient, worthRetrying } from './query-client';
 
 /** The names of React Query that the portal uses; the library is one instance in the page through this list. */
 export {
   keepPreviousData,
-  QueryClient,
   QueryClientProvider,
-  queryOptions,
   skipToken,
   useIsFetching,
-  useMutation,
   useQueries,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
-export type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+export type { UseQueryResult } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {

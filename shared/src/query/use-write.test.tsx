@@ -61,9 +61,10 @@ it.each([
   [404, true],
   [409, true],
   [412, true],
+  [503, true],
   [400, false],
-  [500, false],
-])('after a refusal with %i what is shown counts as stale: %p', async (status, expected) => {
+  [403, false],
+])('after a failure with %i what is shown counts as stale: %p', async (status, expected) => {
   refuse(updateCategory, status, 'errors.somethingWentWrong');
   const mutation = render(() => useWrite(updateCategory, { onError: () => undefined }));
   await act(() => mutation.current.mutateAsync({ params: { id: 5 }, body, version: 3 }).catch(() => undefined));

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type WriteEndpoint } from 'shared/contract/endpoint';
 import { type ApiError, call, type CallArguments, type CallInput, type CallResult, keysByContent } from 'shared/http';
-import { type Outdating, isConflict, outdate, saysOutdated } from './write';
+import { type Outdating, isConflict, outdate, leavesDoubt } from './write';
 
 /** What a write is sent with. The idempotency key of a creating call is added here. */
 export type WriteInput<E extends WriteEndpoint> = Omit<CallInput<E>, 'signal'>;
@@ -24,8 +24,8 @@ export interface WriteOptions<E extends WriteEndpoint, Before> {
 
 /**
  * The mutation of a write. A creating call carries an idempotency key: the same input sent again after a failure has the
- * same key, so that nothing is created twice. After a success, and after a refusal that says that the screen is old, what
- * reads the changed resources is read again.
+ * same key, so that nothing is created twice. After a success, and after a failure that leaves it open how things
+ * are now, what reads the changed resources is read again.
  */
 export function useWrite<E extends WriteEndpoint, Before = undefined>(
   endpoint: E,
@@ -48,7 +48,7 @@ export function useWrite<E extends WriteEndpoint, Before = undefined>(
       return onSuccess?.(answer, input, refreshed);
     },
     onError: (error, input, before) => {
-      if (saysOutdated(error)) void outdate(endpoint);
+      if (leavesDoubt(error)) void outdate(endpoint);
       return isConflict(error) && onConflict ? onConflict(error, input) : onError?.(error, input, before);
     },
   });

@@ -1,10 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { getAssessment, listAssessments } from 'shared/contract/assessment';
 import { deleteAssessment } from 'shared/contract/assessment-write';
 import { listGrades } from 'shared/contract/profile';
 import { getQuestion } from 'shared/contract/question';
 import { answer, refuse } from 'shared/testing/server';
-import { isConflict, outdate, queryClient, read, type Reading, readLocally, write } from './query';
+import { answered, isConflict, outdate, queryClient, read, readLocally, write } from './query';
+import { type Reading } from './read';
 
 const one = read(getAssessment, { params: { id: 7 } });
 const other = read(getAssessment, { params: { id: 8 } });
@@ -58,6 +60,14 @@ describe('outdate', () => {
     expect(stale()).toContain(one);
     leave();
   });
+});
+
+it('answered puts the answer in the place of what was read before, also of what is on its way', async () => {
+  answer(listGrades, [], { delay: 'infinite' });
+  void queryClient.fetchQuery({ ...grades, staleTime: 0 }).catch(() => undefined);
+  expect(answered(grades, [])).toEqual({ except: [grades] });
+  await waitFor(() => expect(queryClient.isFetching(grades)).toBe(0));
+  expect(queryClient.getQueryData(grades.queryKey)).toEqual([]);
 });
 
 describe('write', () => {

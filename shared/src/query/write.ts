@@ -1,8 +1,8 @@
-import { type Query } from '@tanstack/react-query';
+import { type DataTag, type Query } from '@tanstack/react-query';
 import { type Endpoint, type WriteEndpoint } from 'shared/contract/endpoint';
-import { call, type CallArguments, type CallInput, type CallResult, isApiError } from 'shared/http';
+import { type ApiError, call, type CallArguments, type CallInput, type CallResult, isApiError } from 'shared/http';
 import { queryClient } from './query-client';
-import { callName, hashOf, type Reading, readNameOf } from './read';
+import { callName, hashOf, type Reading, type ReadKey, readNameOf } from './read';
 
 export interface Outdating {
   /** These stay as they are: the write has told how they are now. */
@@ -38,8 +38,20 @@ export async function outdate({ changes }: WriteEndpoint, options: Outdating = {
   ]);
 }
 
-/** Somebody else has changed or deleted what a write was about: what is on the screen is old. */
-export const saysOutdated = (error: unknown): boolean => isApiError(error) && [404, 409, 412].includes(error.status);
+/** Data that a write has answered takes the place of what was read before, and is not asked for again. */
+export function answered<Data>(query: { queryKey: DataTag<ReadKey, Data, ApiError> }, data: Data): Outdating {
+  // A read that is on its way was sent before the write.
+  void queryClient.cancelQueries(query);
+  queryClient.setQueryData(query.queryKey as ReadKey, data);
+  return { except: [query] };
+}
+
+/**
+ * What is on the screen may be old after this failure: somebody else has changed or deleted what the write was about, or
+ * nobody knows whether the server has done it. A plain refusal says nothing of the kind.
+ */
+export const leavesDoubt = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || [404, 409, 412].includes(error.status));
 
 /** Somebody else has saved since the version that the write was based on. */
 export const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 412;

@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import { changePassword, changePasswordBody, type ChangePasswordBody } from 'shared/contract/account';
 import { handleSuccess } from 'shared/feedback';
-import { call } from 'shared/http';
 import { useTranslation } from 'shared/i18n';
-import { useQueryClient } from 'shared/query';
+import { write } from 'shared/query';
 import { Button, Heading, Text } from 'shared/ui/core';
 import { Field, Form, FormActions, PasswordInput, useZodForm } from 'shared/ui/form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { OwnerField } from './owner-field';
-import { sessionListQuery } from './session-list.query';
 
 const empty: ChangePasswordBody = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
 
@@ -17,18 +15,16 @@ const empty: ChangePasswordBody = { currentPassword: '', newPassword: '', confir
 export function ChangePassword() {
   const { t } = useTranslation('account');
   const headingId = useId();
-  const client = useQueryClient();
   const form = useZodForm(changePasswordBody, { defaultValues: empty });
   const save = async (body: ChangePasswordBody) => {
     try {
-      await call(changePassword, { body });
+      await write(changePassword, { body });
     } catch (error) {
       showRefusal(form, error);
       return;
     }
     form.reset();
     handleSuccess('success.ownPasswordChanged');
-    await client.invalidateQueries(sessionListQuery);
   };
   return (
     <Form form={form} onSubmit={save} aria-labelledby={headingId}>

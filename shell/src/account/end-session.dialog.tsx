@@ -2,13 +2,12 @@ import { confirmBody, type ConfirmBody, endOtherSessions, endSession, type OpenS
 import { handleSuccess } from 'shared/feedback';
 import { call } from 'shared/http';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { useQueryClient } from 'shared/query';
+import { outdate } from 'shared/query';
 import { Button, Dialog } from 'shared/ui/core';
 import { Field, Form, FormActions, PasswordInput, useZodForm } from 'shared/ui/form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { OwnerField } from './owner-field';
-import { sessionListQuery } from './session-list.query';
 import { useSessionName } from './use-session-name';
 
 interface EndSessionProps {
@@ -24,7 +23,6 @@ const end = (what: OpenSession | 'others', body: ConfirmBody) =>
 export function EndSessionDialog({ what, onClose, onEnded }: EndSessionProps) {
   const { t } = useTranslation('account');
   const nameOf = useSessionName();
-  const client = useQueryClient();
   const form = useZodForm(confirmBody, { defaultValues: { currentPassword: '' } });
   const submit = async (body: ConfirmBody) => {
     try {
@@ -35,7 +33,7 @@ export function EndSessionDialog({ what, onClose, onEnded }: EndSessionProps) {
       showRefusal(form, error);
     }
     // After a refusal, too: the session may have ended by itself.
-    await client.invalidateQueries(sessionListQuery);
+    await outdate(endSession);
   };
   const others = what === 'others';
   return (

@@ -3,24 +3,21 @@ import { useState } from 'react';
 import type { School } from 'shared/contract/profile';
 import { createInvitation, type Invitation } from 'shared/contract/school';
 import { handleError } from 'shared/feedback';
-import { call } from 'shared/http';
 import { formatDate, useTranslation } from 'shared/i18n';
-import { useMutation } from 'shared/query';
+import { useWrite } from 'shared/query';
 import { Button, Dialog, Flex, Text } from 'shared/ui/core';
 
 /** Makes an invitation code for the active school and shows it, this once. */
 export function InviteDialog({ school, onClose }: { school: School; onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const make = useMutation({
-    mutationFn: async () => (await call(createInvitation, { params: { id: school.id } })).data,
-    onError: handleError,
-  });
-  const footer = make.data ? (
+  const make = useWrite(createInvitation);
+  const invitation = make.data?.data;
+  const footer = invitation ? (
     <Button variant="primary" onClick={onClose}>
       {t('invite.done')}
     </Button>
   ) : (
-    <Button variant="primary" loading={make.isPending} onClick={() => make.mutate()}>
+    <Button variant="primary" loading={make.isPending} onClick={() => make.mutate({ params: { id: school.id } })}>
       {t('invite.make')}
     </Button>
   );
@@ -33,7 +30,7 @@ export function InviteDialog({ school, onClose }: { school: School; onClose: () 
       size="sm"
       footer={footer}
     >
-      <div aria-live="polite">{make.data && <Code invitation={make.data} />}</div>
+      <div aria-live="polite">{invitation && <Code invitation={invitation} />}</div>
     </Dialog>
   );
 }

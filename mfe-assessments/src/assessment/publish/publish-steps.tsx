@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { isEditable } from 'shared/contract/assessment-status.rules';
 import { paths } from 'shared/contract/paths';
+import { listWeakStudents } from 'shared/contract/publishing';
 import { type Student } from 'shared/contract/student';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { Button, Dialog, EmptyState, LinkButton, Notice, Stack, TextLink } from 'shared/ui/core';
 import { useProblem } from '../use-problem';
@@ -13,7 +14,6 @@ import { AudienceChoice } from './audience-choice';
 import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
 import { usePublishing } from './publish-assessment';
 import { PublishQuestion } from './publish-question';
-import { weakStudentsQuery } from './publish.query';
 
 interface PublishStepsProps {
   assessment: Assessment;
@@ -30,7 +30,9 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
   const [choice, setChoice] = useState(firstChoice);
   const [isAsking, setAsking] = useState(false);
   const [opened] = useState(() => new Date());
-  const { data: weak = [] } = useQuery({ ...weakStudentsQuery(assessment.id), enabled: choice.way === ways.weak });
+  const { data: weak = [] } = useQuery(
+    read(listWeakStudents, { params: { id: assessment.id } }, { enabled: choice.way === ways.weak }),
+  );
   const { publish, isPending } = usePublishing({
     assessment,
     onPublished: (published) => {

@@ -1,10 +1,9 @@
-import { type WeakStudent } from 'shared/contract/publishing';
+import { listWeakStudents, type WeakStudent } from 'shared/contract/publishing';
 import { formatPercent, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/form';
 import { proposed } from './audience.rules';
-import { weakStudentsQuery } from './publish.query';
 
 /** Weakness from which students are proposed; 0 proposes everyone who has a weak topic. */
 const thresholds = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
@@ -21,7 +20,7 @@ interface WeakPickerProps {
 /** Students who are weak in the topics of the assessment, with the reason; ticked until the teacher takes them off. */
 export function WeakPicker({ assessmentId, threshold, spared, having, onThreshold, onSpare }: WeakPickerProps) {
   const { t } = useTranslation('assessments');
-  const { data: weak, error, refetch, isFetching } = useQuery(weakStudentsQuery(assessmentId));
+  const { data: weak, error, refetch, isFetching } = useQuery(read(listWeakStudents, { params: { id: assessmentId } }));
   if (!weak) {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
     return (

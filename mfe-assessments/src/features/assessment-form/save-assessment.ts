@@ -6,8 +6,10 @@ import {
   type UpdateAssessmentBody,
   updateAssessment,
 } from 'shared/contract/assessment-write';
-import { type Attempt as AttemptOf, call, createOnce } from 'shared/http';
+import { type Attempt as AttemptOf, createOnce } from 'shared/http';
+import { answered, write } from 'shared/query';
 import * as z from 'shared/z';
+import { assessmentQuery } from '../../assessment/assessment.query';
 
 /** What is kept with the draft of a creating call that may have arrived. */
 export const attemptSchema = z.object({
@@ -22,9 +24,11 @@ interface NewAssessment {
   remember: (attempt: Attempt | undefined) => void;
 }
 
+const shown = ({ data }: { data: Assessment }) => answered(assessmentQuery(data.id), data);
+
 /** @throws ApiError, 412 when somebody else has saved the assessment since `version`. */
 export async function saveAssessment(id: number, version: number, body: UpdateAssessmentBody): Promise<Assessment> {
-  return (await call(updateAssessment, { params: { id }, body, version })).data;
+  return (await write(updateAssessment, { params: { id }, body, version }, shown)).data;
 }
 
 /** Creates an assessment, once. @throws ApiError; call it again with the attempt that `remember` was told last. */
@@ -32,7 +36,7 @@ export function saveNewAssessment(given: NewAssessment): Promise<Assessment> {
   const { status: _, ...update } = given.body;
   return createOnce({
     ...given,
-    create: async ({ key, body }) => (await call(createAssessment, { body, idempotencyKey: key })).data,
+    create: async ({ key, body }) => (await write(createAssessment, { body, idempotencyKey: key }, shown)).data,
     update: ({ id, version }) => saveAssessment(id, version, update as UpdateAssessmentBody),
   });
 }

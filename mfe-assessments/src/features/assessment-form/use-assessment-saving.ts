@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
-import { type Assessment, getAssessment } from 'shared/contract/assessment';
-import { type CreateAssessmentBody, type UpdateAssessmentBody } from 'shared/contract/assessment-write';
+import { type Assessment } from 'shared/contract/assessment';
+import {
+  type CreateAssessmentBody,
+  type UpdateAssessmentBody,
+  updateAssessment,
+} from 'shared/contract/assessment-write';
 import { isEditable } from 'shared/contract/assessment-status.rules';
 import { track } from 'shared/analytics';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { call, isApiError } from 'shared/http';
-import { useQueryClient } from 'shared/query';
-import { keepAssessment } from '../../assessment/assessment.query';
+import { isApiError } from 'shared/http';
+import { isConflict, outdate, queryClient } from 'shared/query';
+import { assessmentQuery } from '../../assessment/assessment.query';
 import { type Attempt, saveAssessment, saveNewAssessment } from './save-assessment';
 
 export interface SavingOptions {
@@ -18,7 +22,6 @@ export interface SavingOptions {
 
 /** Saves an assessment, tells how it went, and keeps what a second try or a choice between two versions needs. */
 export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
-  const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState<Attempt>();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -28,19 +31,21 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
 
   const keep = (assessment: Assessment) => {
     known.current = { id: assessment.id, version: assessment.version };
-    keepAssessment(queryClient, assessment);
     return assessment;
   };
 
-  const readTheirs = async (): Promise<Assessment> =>
-    keep((await call(getAssessment, { params: { id: known.current.id } })).data);
+  const readTheirs = async (): Promise<Assessment> => {
+    const query = assessmentQuery(known.current.id);
+    const theirs = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+    void outdate(updateAssessment, { except: [query] });
+    return keep(theirs);
+  };
 
   const fail = async (error: unknown, again: () => void) => {
-    const status = isApiError(error) ? error.status : undefined;
-    if (known.current.id && status === 412) return setConflict(() => again);
+    if (known.current.id && isConflict(error)) return setConflict(() => again);
     handleError(error);
     setFailed(true);
-    if (status !== 409 || !known.current.id) return;
+    if (!isApiError(error) || error.status !== 409 || !known.current.id) return;
     const now = await readTheirs().catch(() => undefined);
     if (now && !isEditable(now.status)) onPublished(now);
   };

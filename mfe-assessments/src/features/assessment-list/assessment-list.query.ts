@@ -1,17 +1,12 @@
-import { listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
+import { type AssessmentSummary, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
+import { type PageMeta } from 'shared/contract/envelope';
 import { filtered } from 'shared/contract/fields';
 import { limits } from 'shared/contract/limits';
 import { type Course } from 'shared/contract/profile';
 import { call } from 'shared/http';
-import { keepPreviousData, queryOptions } from 'shared/query';
+import { keepPreviousData, read } from 'shared/query';
 import { arrange } from './arrange';
 import { type ListView, newestFirst } from './list-view';
-
-interface Paging {
-  page: number;
-  pageSize: number;
-  search?: string;
-}
 
 export interface ListOf {
   course: Pick<Course, 'id' | 'courseCode' | 'gradeId'>;
@@ -21,47 +16,43 @@ export interface ListOf {
 
 const SIZE = limits.assessmentPageSize;
 
-function read(
-  { course, teacherId }: ListOf,
-  { mine, type, status, shelf, search }: ListView,
-  page: number,
-  signal: AbortSignal,
-) {
-  const paging: Paging = { page, pageSize: SIZE, ...(search && { search }) };
-  if (mine) {
-    const params = { code: course.courseCode, teacherId, gradeId: course.gradeId };
-    return call(listAssessmentsByCourseCode, { params, query: paging, signal });
-  }
-  const archived = shelf === 'both' ? {} : { archived: shelf === 'archived' ? ('true' as const) : ('false' as const) };
-  return call(listAssessments, {
-    query: { filtered: filtered(course.id), ...paging, type, status, ...archived },
-    signal,
-  });
-}
-
-async function readAll(of: ListOf, view: ListView, signal: AbortSignal) {
-  const { data, meta } = await read(of, view, 1, signal);
-  const others = Array.from({ length: Math.ceil(meta.total / SIZE) - 1 }, (_, index) =>
-    read(of, view, index + 2, signal),
-  );
-  return [...data, ...(await Promise.all(others)).flatMap((answer) => answer.data)];
-}
-
 /**
  * A page of the assessments that a view asks for, and how many there are. The server puts the newest first, and narrows a
  * teacher's own list down by words only; what is asked for beyond that is arranged here from the whole list, because a page
  * of a list that is in another order says nothing.
  */
-export const assessmentListQuery = (of: ListOf, view: ListView) =>
-  queryOptions({
-    queryKey: ['assessments', { courseId: of.course.id, teacherId: view.mine ? of.teacherId : undefined, view }],
-    queryFn: async ({ signal }) => {
-      if (!view.mine && view.sort === newestFirst) {
-        const { data, meta } = await read(of, view, view.page, signal);
-        return { assessments: data, total: meta.total };
-      }
-      const arranged = arrange(await readAll(of, view, signal), view);
-      return { assessments: arranged.slice((view.page - 1) * SIZE, view.page * SIZE), total: arranged.length };
-    },
-    placeholderData: keepPreviousData,
-  });
+export function assessmentListQuery({ course, teacherId }: ListOf, view: ListView) {
+  const { mine, type, status, shelf, search, sort, page } = view;
+  const paging = { pageSize: SIZE, ...(search && { search }) };
+  const settings = { select: toPage, placeholderData: keepPreviousData };
+  if (mine) {
+    const params = { code: course.courseCode, teacherId, gradeId: course.gradeId };
+    const load = arranged(view, (page, signal) =>
+      call(listAssessmentsByCourseCode, { params, query: { ...paging, page }, signal }),
+    );
+    return read(listAssessmentsByCourseCode, { params, query: paging }, { ...settings, variant: view, load });
+  }
+  const archived = shelf === 'both' ? {} : { archived: shelf === 'archived' ? ('true' as const) : ('false' as const) };
+  const query = { filtered: filtered(course.id), ...paging, type, status, ...archived };
+  if (sort === newestFirst) return read(listAssessments, { query: { ...query, page } }, settings);
+  const load = arranged(view, (page, signal) => call(listAssessments, { query: { ...query, page }, signal }));
+  return read(listAssessments, { query }, { ...settings, variant: view, load });
+}
+
+interface AnsweredPage {
+  data: AssessmentSummary[];
+  meta: PageMeta;
+}
+
+const toPage = ({ data, meta }: AnsweredPage) => ({ assessments: data, total: meta.total });
+
+/** Reads every page of the server's, and answers the page of the view. */
+function arranged(view: ListView, readPage: (page: number, signal: AbortSignal) => Promise<AnsweredPage>) {
+  return async (signal: AbortSignal): Promise<AnsweredPage> => {
+    const { data, meta } = await readPage(1, signal);
+    const pages = Array.from({ length: Math.ceil(meta.total / SIZE) - 1 }, (_, index) => readPage(index + 2, signal));
+    const all = [...data, ...(await Promise.all(pages)).flatMap((answer) => answer.data)];
+    const rows = arrange(all, view);
+    return { data: rows.slice((view.page - 1) * SIZE, view.page * SIZE), meta: { ...meta, total: rows.length } };
+  };
+}

@@ -18,13 +18,14 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
   const { t } = useTranslation('assessments');
   const { refuse, textOf } = useProblem();
   const [dueDate, setDueDate] = useState(assessment.dueDate);
+  const { id, version } = assessment;
   const [problem, setProblem] = useState<Problem>();
   const { mutate, isPending } = useDueDate(onClose);
   const save = () => {
     const found = dueDateProblem({ ...assessment, dueDate }, new Date());
     setProblem(found);
     if (found) refuse(found);
-    else if (dueDate) mutate({ ...assessment, value: dueDate });
+    else if (dueDate) mutate({ params: { id }, body: { dueDate }, version });
   };
   return (
     <Frame
@@ -49,13 +50,14 @@ export function WeightageDialog({ assessment, onClose }: SettingDialogProps) {
   const { t } = useTranslation('assessments');
   const { refuse, textOf } = useProblem();
   const [weightage, setWeightage] = useState<number | null>(assessment.weightage);
+  const { id, version } = assessment;
   const [problem, setProblem] = useState<Problem>();
   const { mutate, isPending } = useWeightage(onClose);
   const save = () => {
     const found = weightageProblem({ ...assessment, weightage });
     setProblem(found);
     if (found) refuse(found);
-    else if (weightage !== null) mutate({ ...assessment, value: weightage });
+    else if (weightage !== null) mutate({ params: { id }, body: { weightage }, version });
   };
   return (
     <Frame

@@ -10,7 +10,7 @@ type Asking = { what: 'publish' | 'dueDate' | 'weightage'; assessment: Assessmen
 /** What the rows can do, and the dialog that one of them has opened. `onGone` when a row is about to go away. */
 export function useRowActions(onGone: () => void): { actions: RowActions; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>();
-  const archive = useArchiving();
+  const { archive, unarchive } = useArchiving();
   const remove = useDeleting();
   const duplicate = useDuplicating();
   const close = () => setAsking(undefined);
@@ -21,8 +21,9 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
       setDueDate: ask('dueDate'),
       setWeightage: ask('weightage'),
       duplicate,
-      archive: ({ id, version, archived }) => archive({ id, version, archived: !archived }, { onSuccess: onGone }),
-      remove: ({ id, version }) => remove({ id, version }, { onSuccess: onGone }),
+      archive: ({ id, version, archived }) =>
+        (archived ? unarchive : archive)({ params: { id }, version }, { onSuccess: onGone }),
+      remove: ({ id, version }) => remove({ params: { id }, version }, { onSuccess: onGone }),
     },
     dialog: asking && (
       <>

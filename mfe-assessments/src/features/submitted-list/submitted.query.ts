@@ -5,44 +5,32 @@ import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
 import { gradingDrafts, readDraftsOf } from 'shared/drafts';
 import { call } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { read, readLocally } from 'shared/query';
 import { ON_ITS_WAY_MS, type UnsavedGrades, waitingGrades } from './unsaved-grades.rules';
 
 /** Every assessment of a grade, to choose from. */
 export const gradeAssessmentsQuery = (gradeId: number) =>
-  queryOptions({
-    queryKey: ['assessments', { gradeId, all: true }],
-    queryFn: async ({ signal }) =>
-      (await call(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll }, signal })).data,
-  });
+  read(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll } }, { select: ({ data }) => data });
 
-/** Works change elsewhere, by students and in the grading screens: what is shown of them is asked for at each visit. */
+/** Submissions change elsewhere, by students and in the grading screens: what is shown of them is read at each visit. */
 const asOfNow = { staleTime: 0 } as const;
 
-/** The works on an assessment, in the order of the class list. */
+/** The submissions of an assessment, in the order of the class list. */
 export const submissionsQuery = (assessmentId: number) =>
-  queryOptions({
-    ...asOfNow,
-    queryKey: ['submissions', assessmentId],
-    queryFn: async ({ signal }) => (await call(listSubmissions, { params: { id: assessmentId }, signal })).data,
-  });
+  read(listSubmissions, { params: { id: assessmentId } }, asOfNow);
 
 export const analysisQuery = (assessmentId: number) =>
-  queryOptions({
-    ...asOfNow,
-    queryKey: ['submissions', assessmentId, 'analysis'],
-    queryFn: async ({ signal }) => (await call(analyseAssessment, { params: { id: assessmentId }, signal })).data,
-  });
+  read(analyseAssessment, { params: { id: assessmentId } }, asOfNow);
 
-/** The scores behind the works: asked for when a file is made of them, and then as they are at that moment. */
+/** The scores behind the submissions: asked for when a file is made of them, and then as they are at that moment. */
 export const readMarks = async (assessmentId: number) => (await call(listMarks, { params: { id: assessmentId } })).data;
 
 /** What this teacher has typed while grading and no server has taken yet; nothing where the browser keeps nothing. */
 export const unsavedGradesQuery = (uid: number, schoolId: number) =>
-  queryOptions({
+  readLocally('unsaved-grades', {
     ...asOfNow,
-    queryKey: ['unsaved-grades', uid, schoolId],
-    queryFn: async (): Promise<UnsavedGrades[]> => {
+    input: { uid, schoolId },
+    load: async (): Promise<UnsavedGrades[]> => {
       const found = await readDraftsOf({ uid, schoolId, entity: gradingDrafts }).catch(() => []);
       const newest = new Map(found.map(({ thing, draft }) => [Number(thing), draft.savedAt]));
       return [...newest].map(([submissionId, typedAt]) => ({ submissionId, typedAt }));

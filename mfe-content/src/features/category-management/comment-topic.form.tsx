@@ -10,7 +10,7 @@ export function CommentForm({ topic, form }: { topic: CategoryDetail; form: Topi
   const { t } = useTranslation('content');
   const { mutateAsync, isPending } = useCommentTopic(topic.id);
   const send = ({ comment }: CategoryCommentBody) =>
-    mutateAsync(comment).then(
+    mutateAsync({ params: { id: topic.id }, body: { comment } }).then(
       () => form.reset(),
       // Said by the mutation; the words stay where they are.
       () => undefined,

@@ -22,7 +22,7 @@ export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProp
   const form = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {
     defaultValues: { courseId: course.id, gradeId: course.gradeId, parentId: parent?.id ?? 0, name: '' },
   });
-  const { mutateAsync, isPending } = useCreateTopic(course.id);
+  const { mutateAsync, isPending } = useCreateTopic();
   const parentId = useWatch({ control: form.control, name: 'parentId' });
   const value = { name: useWatch({ control: form.control, name: 'name' }) ?? '' };
   const isDirty = value.name !== '';
@@ -33,7 +33,7 @@ export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProp
     onClose();
   };
   const send = (body: CategoryBody) =>
-    mutateAsync(body).then(
+    mutateAsync({ body }).then(
       () => {
         form.reset({ ...body, name: '' });
         form.setFocus('name');

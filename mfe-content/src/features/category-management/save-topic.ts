@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { type Category, type CategoryDetail, updateCategory } from 'shared/contract/category';
-import { categoryListQuery } from 'shared/entities/category-list.query';
+import { type Category, type CategoryDetail, getCategory, updateCategory } from 'shared/contract/category';
 import { handleError } from 'shared/feedback';
-import { call } from 'shared/http';
-import { useMutation, useQueryClient } from 'shared/query';
-import { categoryDetailQuery } from './category-detail.query';
+import { answered, isConflict, queryClient, read, useWrite } from 'shared/query';
 
 export type Topic = Pick<Category, 'id' | 'name' | 'parentId' | 'courseId' | 'gradeId' | 'version'>;
 
@@ -23,11 +20,6 @@ export interface Done {
   after: CategoryDetail;
 }
 
-interface Attempt {
-  topic: Topic;
-  change: TopicChange;
-}
-
 const was = ({ name, parentId }: Topic, change: TopicChange): TopicChange => ({
   ...(change.name !== undefined && { name }),
   ...(change.parentId !== undefined && { parentId }),
@@ -35,30 +27,34 @@ const was = ({ name, parentId }: Topic, change: TopicChange): TopicChange => ({
 
 /** Renames and moves topics of a course; each step can be taken back, and nobody's work is overwritten unasked. */
 export function useSaveTopic(courseId: number) {
-  const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const [done, setDone] = useState<Done>();
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ topic, change }: Attempt) => {
-      const { id, gradeId, version, name, parentId } = topic;
-      const body = { courseId, gradeId, name, parentId, ...change };
-      return (await call(updateCategory, { params: { id }, version, body })).data;
-    },
-    onSuccess: async (after, { topic, change }) => {
+  const detailOf = (id: number) => read(getCategory, { params: { id } });
+
+  const { mutateAsync, isPending } = useWrite(updateCategory, {
+    outdates: ({ data }) => answered(detailOf(data.id), data),
+    // The trails of its neighbours name it, the tree holds it.
+    onSuccess: (_answer, _input, refreshed) => refreshed,
+    // The caller of `save` tells what the change was.
+    onConflict: () => undefined,
+  });
+
+  const save = async (topic: Topic, change: TopicChange): Promise<boolean> => {
+    const { id, gradeId, version, name, parentId } = topic;
+    const body = { courseId, gradeId, name, parentId, ...change };
+    try {
+      const { data: after } = await mutateAsync({ params: { id }, version, body });
       setConflict(undefined);
       setDone({ before: was(topic, change), after });
-      client.setQueryData(categoryDetailQuery(topic.id).queryKey, after);
-      // The trails of its neighbours name it, the tree holds it.
-      await client.invalidateQueries({ queryKey: categoryListQuery(courseId).queryKey });
-    },
-    onError: async (error, { topic, change }) => {
-      if (error.status !== 412) return handleError(error);
-      const theirs = await client.fetchQuery({ ...categoryDetailQuery(topic.id), staleTime: 0 }).catch(handleError);
+      return true;
+    } catch (error) {
+      if (!isConflict(error)) return false;
+      const theirs = await queryClient.fetchQuery({ ...detailOf(id), staleTime: 0 }).catch(handleError);
       if (theirs) setConflict({ change, theirs });
-      void client.invalidateQueries({ queryKey: categoryListQuery(courseId).queryKey });
-    },
-  });
+      return false;
+    }
+  };
 
   return {
     saving: isPending,
@@ -68,11 +64,7 @@ export function useSaveTopic(courseId: number) {
     done,
     forget: () => setDone(undefined),
     /** True when it was saved. */
-    save: (topic: Topic, change: TopicChange): Promise<boolean> =>
-      mutateAsync({ topic, change }).then(
-        () => true,
-        () => false,
-      ),
+    save,
   };
 }
 export type SaveTopic = ReturnType<typeof useSaveTopic>;

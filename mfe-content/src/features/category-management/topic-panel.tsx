@@ -1,14 +1,13 @@
 import { FolderInput, ListPlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { type Category, type CategoryDetail } from 'shared/contract/category';
+import { type Category, type CategoryDetail, getCategory } from 'shared/contract/category';
 import { type Course } from 'shared/contract/profile';
 import { DraftNotice, LeaveDialog } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
-import { categoryDetailQuery } from './category-detail.query';
 import { CommentForm } from './comment-topic.form';
 import { EditTrail } from './edit-trail';
 import { MoveTopicDialog } from './move-topic-dialog';
@@ -29,7 +28,7 @@ interface TopicPanelProps {
 export function TopicPanel(props: TopicPanelProps) {
   const { t } = useTranslation('content');
   const { id, course, management } = props;
-  const { data, error, refetch, isFetching } = useQuery(categoryDetailQuery(id));
+  const { data, error, refetch, isFetching } = useQuery(read(getCategory, { params: { id } }));
   if (data?.courseId === course.id) return <Panel {...props} topic={data} />;
   if (data || error?.status === 404) {
     return (

@@ -1,17 +1,17 @@
-import { type TopicStanding } from 'shared/contract/course';
+import { getCourseStanding, type TopicStanding } from 'shared/contract/course';
 import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Box, Heading, MeterRow, SectionCard, Stack, Text } from 'shared/ui/core';
 import { Part } from '../../course/part';
-import { courseStandingQuery } from './course-standing.query';
 import { LoadingRows } from './loading-rows';
 
 /** What the class has understood and what it has not, by topic, and on how many answers that rests. */
 export function CourseStanding({ courseId }: { courseId: number }) {
   const { t } = useTranslation('content');
+  const standing = useQuery(read(getCourseStanding, { params: { courseId } }));
   return (
     <SectionCard title={t('details.standing')}>
-      <Part query={useQuery(courseStandingQuery(courseId))} loading={<LoadingRows />}>
+      <Part query={standing} loading={<LoadingRows />}>
         {({ strengths, weaknesses }) => (
           <>
             <Text size="small" tone="ink3" mb="3">

@@ -1,21 +1,21 @@
-import { type RankedStudent } from 'shared/contract/course';
+import { getTopBottomStudents, type RankedStudent } from 'shared/contract/course';
 import { paths } from 'shared/contract/paths';
 import { StudentName } from 'shared/entities/student-name';
 import { subjectState } from 'shared/entities/subject';
 import { formatPercent, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { Box, Flex, Grid, Heading, SectionCard, Text, TextLink } from 'shared/ui/core';
 import { Part } from '../../course/part';
 import { LoadingRows } from './loading-rows';
-import { topBottomStudentsQuery } from './top-bottom-students.query';
 
 /** Who leads the course and who needs help; those with too few results are in neither list. */
 export function CourseStudents({ courseId }: { courseId: number }) {
   const { t } = useTranslation('content');
+  const students = useQuery(read(getTopBottomStudents, { params: { courseId } }));
   return (
     <SectionCard title={t('details.students')}>
-      <Part query={useQuery(topBottomStudentsQuery(courseId))} loading={<LoadingRows />}>
+      <Part query={students} loading={<LoadingRows />}>
         {({ top, bottom }) => (
           <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
             <Students title={t('details.top')} students={top} courseId={courseId} />

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { type Grade } from 'shared/contract/profile';
+import { type Grade, listCourses } from 'shared/contract/profile';
 import { courseListQuery } from 'shared/entities/course-list.query';
 import { ForGrade } from 'shared/entities/for-grade';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { useGrade, useSchool } from 'shared/session';
 import { Chip, Flex, PageHeader } from 'shared/ui/core';
-import { allCoursesQuery } from '../../course/all-courses.query';
 import { CourseGroups, LoadingCourses } from './course-groups';
 
 /** The courses of the active grade, or of every grade of the school, grouped by grade. */
@@ -40,4 +39,4 @@ const CoursesOf = ({ grade }: { grade: Grade }) => (
   <CourseGroups grades={[grade]} courses={useQuery(courseListQuery(grade.id))} />
 );
 
-const AllCourses = () => <CourseGroups grades={useGrade().grades} courses={useQuery(allCoursesQuery)} />;
+const AllCourses = () => <CourseGroups grades={useGrade().grades} courses={useQuery(read(listCourses, {}))} />;

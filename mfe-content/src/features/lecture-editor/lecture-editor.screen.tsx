@@ -6,7 +6,7 @@ import { lectureListQuery } from 'shared/entities/lecture-list.query';
 import { Missing } from 'shared/entities/missing';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
-import { skipToken, useQuery } from 'shared/query';
+import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 import { CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
@@ -28,8 +28,7 @@ function OfCourse({ course }: { course: Course }) {
   const topicId = useIdParam('topicId');
   const lectureId = useIdParam('lectureId');
   const categories = useQuery(categoryListQuery(course.id));
-  const all = lectureListQuery(course.id);
-  const lectures = useQuery({ ...all, ...(lectureId === undefined && { queryFn: skipToken }) });
+  const lectures = useQuery({ ...lectureListQuery(course.id), enabled: lectureId !== undefined });
   const lecture = lectures.data?.find(({ id }) => id === lectureId);
   const isReady = categories.data !== undefined && (lectureId === undefined || lectures.data !== undefined);
   const failed = [categories, lectures].find(({ error, data }) => error && data === undefined);

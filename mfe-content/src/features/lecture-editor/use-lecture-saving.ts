@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { deleteLecture, type Lecture } from 'shared/contract/lecture';
+import { createLecture, deleteLecture, type Lecture } from 'shared/contract/lecture';
 import { lectureListQuery } from 'shared/entities/lecture-list.query';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { call, isApiError } from 'shared/http';
-import { useQueryClient } from 'shared/query';
+import { isConflict, outdate, queryClient, write } from 'shared/query';
 import { type LectureWork } from './lecture-form.schema';
 import { type Attempt, saveLecture, saveNewLecture } from './save-lecture';
 
@@ -18,7 +17,6 @@ interface Saving {
 
 /** Saves a lecture, tells how it went, and keeps what a second try or a choice between two versions needs. */
 export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSaved }: Saving) {
-  const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** What could not be saved because somebody else has saved the lecture in the meantime. */
@@ -26,15 +24,9 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
   const version = useRef(lecture?.version ?? 0);
 
   const fail = (error: unknown, work: LectureWork) => {
-    const isStale = lecture !== undefined && isApiError(error) && error.status === 412;
-    if (isStale) return setConflict(work);
+    if (lecture && isConflict(error)) return setConflict(work);
     handleError(error);
     setFailed(true);
-  };
-
-  const readAnew = () => {
-    void queryClient.invalidateQueries({ queryKey: lectureListQuery(courseId).queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['courses'] });
   };
 
   const save = async (work: LectureWork) => {
@@ -44,7 +36,8 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
       if (lecture) await saveLecture(lecture.id, version.current, work);
       else await saveNewLecture({ work, courseId, attempt, remember: onAttempt });
       handleSuccess(lecture ? 'success.lectureUpdated' : 'success.lectureCreated');
-      readAnew();
+      // After the last of several calls.
+      void outdate(createLecture);
       await onSaved();
     } catch (error) {
       fail(error, work);
@@ -65,8 +58,7 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
   const abandon = async () => {
     if (attempt?.lectureId === undefined) return;
     try {
-      await call(deleteLecture, { params: { id: attempt.lectureId } });
-      readAnew();
+      await write(deleteLecture, { params: { id: attempt.lectureId } });
     } catch (error) {
       handleError(error);
     }

@@ -32,7 +32,7 @@ export function DeleteLecture({ courseId, topicId, lecture, onClose }: DeleteLec
       title={t('topic.deleteTitle', { name: lecture.name })}
       confirmLabel={t('topic.delete')}
       onClose={onClose}
-      onConfirm={() => mutate(lecture.id)}
+      onConfirm={() => mutate({ params: { id: lecture.id } })}
     >
       {t('topic.deleteHint')}
     </ConfirmDialog>

@@ -1,13 +1,10 @@
-import { type Lecture, reorderLecture } from 'shared/contract/lecture';
+import { reorderLecture } from 'shared/contract/lecture';
 import { lectureListQuery } from 'shared/entities/lecture-list.query';
 import { handleError } from 'shared/feedback';
-import { call } from 'shared/http';
 import { useTranslation } from 'shared/i18n';
-import { useMutation, useQueryClient } from 'shared/query';
+import { queryClient, useWrite } from 'shared/query';
 import { showToast } from 'shared/ui/core';
-import { afterMove, inOrderOf, type Move, moveInTopic } from './lecture-order';
-
-type Attempt = Move & { before: Lecture[] };
+import { afterMove, inOrderOf, moveInTopic } from './lecture-order';
 
 /**
  * Moves a lecture among those of a topic. The list shows the new order at once and takes it back when the server
@@ -15,34 +12,36 @@ type Attempt = Move & { before: Lecture[] };
  */
 export function useReorderLecture(courseId: number, topicId: number) {
   const { t } = useTranslation('content');
-  const client = useQueryClient();
-  const { queryKey } = lectureListQuery(courseId);
-  const mutationKey = ['reorder-lecture', courseId];
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: ({ lectureId, from, order }: Attempt) =>
-      call(reorderLecture, { params: { lectureId, courseId }, body: { from, order } }),
+  const list = lectureListQuery(courseId);
+  const { queryKey } = list;
+  const scope = `reorder-lecture,${courseId}`;
+  const { mutate } = useWrite(reorderLecture, {
+    scope,
+    onStart: ({ params, body: { order, from = order } }) => {
+      const before = queryClient.getQueryData(queryKey);
+      // What is being read now would bring the old order back.
+      void queryClient.cancelQueries(list);
+      if (before)
+        queryClient.setQueryData(queryKey, afterMove(before, { lectureId: Number(params.lectureId), from, order }));
+      return before;
+    },
+    // The answer says the order, and reading the list again would undo the moves that wait to be sent.
+    outdates: () => ({ except: [list] }),
     onSuccess: ({ data }) => {
       // Later moves are on the screen already; only the last answer knows of them all.
-      if (client.isMutating({ mutationKey }) === 1)
-        client.setQueryData(queryKey, (shown) => inOrderOf(shown ?? [], data));
+      if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1)
+        queryClient.setQueryData(queryKey, (shown) => inOrderOf(shown ?? [], data));
     },
-    onError: (error, { before }) => {
-      client.setQueryData(queryKey, before);
-      void client.invalidateQueries({ queryKey });
+    onError: (error, _input, before) => {
+      queryClient.setQueryData(queryKey, before);
       if (error.status === 412) showToast({ tone: 'info', message: t('topic.staleOrder'), id: 'stale-order' });
       else handleError(error);
     },
   });
 
   return (lectureId: number, place: number) => {
-    const before = client.getQueryData(queryKey);
-    const move = before && moveInTopic(before, topicId, lectureId, place);
-    if (!move) return;
-    // What is being read now would bring the old order back.
-    void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, afterMove(before, move));
-    mutate({ ...move, before });
+    const shown = queryClient.getQueryData(queryKey);
+    const move = shown && moveInTopic(shown, topicId, lectureId, place);
+    if (move) mutate({ params: { lectureId, courseId }, body: { from: move.from, order: move.order } });
   };
 }

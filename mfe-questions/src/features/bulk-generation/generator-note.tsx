@@ -1,8 +1,8 @@
 import { bloomsTaxonomy } from 'shared/contract/enums';
+import { getGenerator } from 'shared/contract/generation';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Loading, Notice, Skeleton, Text } from 'shared/ui/core';
-import { generatorQuery } from './generator.query';
 
 const recall: readonly string[] = [bloomsTaxonomy.remember, bloomsTaxonomy.understand];
 
@@ -10,7 +10,7 @@ const recall: readonly string[] = [bloomsTaxonomy.remember, bloomsTaxonomy.under
 export function GeneratorNote({ level }: { level: string }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
-  const { data, error } = useQuery(generatorQuery());
+  const { data, error } = useQuery(read(getGenerator, {}, { meta: { acrossSchools: true }, staleTime: 5 * 60_000 }));
   // Merely a word beforehand: each question says who made it.
   if (error) return null;
   if (!data) {

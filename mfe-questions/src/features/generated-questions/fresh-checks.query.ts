@@ -1,6 +1,5 @@
 import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generation';
-import { call } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { read } from 'shared/query';
 import { type Batch } from '../../generated/generated-batch.schema';
 
 const bodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({
@@ -17,15 +16,13 @@ const bodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody
   })),
 });
 
-/** The quality checks of the list as it stands, by the numbers of the questions. */
-export function freshChecksQuery(courseId: number, batch: Batch) {
-  const body = bodyOf(courseId, batch);
-  return queryOptions({
-    queryKey: ['generated-checks', body],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(checkQuestions, { body, signal });
-      return new Map(data.map(({ questionNo, checks }) => [questionNo, checks]));
+/** The quality checks of the list as it stands, by the numbers of the questions; checked once for each state of it. */
+export const freshChecksQuery = (courseId: number, batch: Batch) =>
+  read(
+    checkQuestions,
+    { body: bodyOf(courseId, batch) },
+    {
+      select: (data) => new Map(data.map(({ questionNo, checks }) => [questionNo, checks])),
+      staleTime: 'static',
     },
-    staleTime: Infinity,
-  });
-}
+  );

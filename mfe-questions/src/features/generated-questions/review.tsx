@@ -65,7 +65,7 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
   const review = useReview(owner, batch);
   const toBank = () =>
     void navigate(paths.questions.list.href({ subject: owner.courseId }), { state: subjectState(owner.courseId) });
-  const { mutate, isPending } = useSaveGenerated(owner, toBank);
+  const { save: send, isPending } = useSaveGenerated(owner, toBank);
   const count = countOf(batch);
   const placeOf = (questionNo: number) =>
     batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
@@ -76,7 +76,7 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
     if (!latest) return;
     if (countOf(latest).accepted === 0) return handleProblem('errors.noQuestionSelected');
     const found = problemIn(latest);
-    if (!found) return mutate(latest);
+    if (!found) return send(latest);
     const problem = message(found.problem.key, { ...limits, ...found.problem.values });
     showToast({
       tone: 'error',

@@ -18,7 +18,8 @@ export function LevelDialog({ ids, onClose }: BulkDialogProps) {
   const { t: message } = useTranslation('messages');
   const [level, setLevel] = useState<Difficulty>();
   const { mutate, isPending } = useChangeQuestions(onClose);
-  const save = () => (level ? mutate({ ids, difficulty: level }) : handleProblem('errors.questionDifficultyLevel'));
+  const save = () =>
+    level ? mutate({ body: { ids, difficulty: level } }) : handleProblem('errors.questionDifficultyLevel');
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { cou
   const { mutate, isPending } = useChangeQuestions(onClose);
   const save = () => {
     if (tags.length === 0) handleProblem('errors.bulkChange');
-    else mutate(change === 'add' ? { ids, addTags: tags } : { ids, removeTags: tags });
+    else mutate({ body: change === 'add' ? { ids, addTags: tags } : { ids, removeTags: tags } });
   };
   return (
     <Dialog

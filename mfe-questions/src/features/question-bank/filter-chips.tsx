@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { difficultyLabel, questionTypeLabel } from 'shared/contract/enums';
+import { listAuthors } from 'shared/contract/question';
 import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
 import { formatNumber, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Button, Chip, Flex } from 'shared/ui/core';
 import { type BankFilters, hasFilters, noFilters } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
-import { authorListQuery } from './author-list.query';
 
 interface FilterChipsProps {
   of: BankOf;
@@ -19,7 +19,7 @@ export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: filters.tags.length > 0 });
-  const { data: authors = [] } = useQuery({ ...authorListQuery(of), enabled: filters.author !== undefined });
+  const { data: authors = [] } = useQuery(read(listAuthors, { params: of }, { enabled: filters.author !== undefined }));
   if (!hasFilters(filters)) return null;
 
   const { tags, author, keywords, used, type, level } = filters;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
+import { handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { useMutation, useQueryClient } from 'shared/query';
+import { useReadOnDemand } from 'shared/query';
 import { Button, Dialog, Stack } from 'shared/ui/core';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf, questionListQuery } from '../../question/question-list.query';
@@ -19,17 +19,14 @@ interface FilterDialogProps {
 export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
-  const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(view.filters));
   const set = (change: Partial<FilterDraft>) => setDraft({ ...draft, ...change });
   const rangeFault = isRange(draft) ? undefined : t('filter.rangeFault');
-  const ask = useMutation({
-    mutationFn: (filters: BankFilters) => client.fetchQuery(questionListQuery(of, { ...view, page: 1, filters })),
+  const ask = useReadOnDemand((filters: BankFilters) => questionListQuery(of, { ...view, page: 1, filters }), {
     onSuccess: (_, filters) => {
       handleSuccess('success.questionFiltered');
       onApply(filters);
     },
-    onError: handleError,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
+import { listAuthors } from 'shared/contract/question';
 import { CategoryPicker } from 'shared/entities/category-picker';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { ErrorState, Grid } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
 import { type BankOf } from '../../question/question-list.query';
-import { authorListQuery } from './author-list.query';
 import { type FilterDraft } from './filter-draft';
 
 interface FilterFieldsProps {
@@ -61,7 +61,7 @@ export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) 
 
 function AuthorField({ of, draft, set }: Omit<FilterFieldsProps, 'rangeFault'>) {
   const { t } = useTranslation('questions');
-  const { data, error, refetch, isFetching } = useQuery(authorListQuery(of));
+  const { data, error, refetch, isFetching } = useQuery(read(listAuthors, { params: of }));
   if (!data && error) {
     return (
       <FieldGroup legend={t('filter.author')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Course } from 'shared/contract/profile';
 import { type Question } from 'shared/contract/question';
-import { useQuery, useQueryClient } from 'shared/query';
+import { queryClient, useQuery } from 'shared/query';
 import { type BankView, hasFilters } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { questionListQuery } from '../../question/question-list.query';
@@ -13,11 +13,10 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   const of = { courseId, gradeId };
   const address = useBankView();
   const { view } = address;
-  const client = useQueryClient();
   const list = useQuery(questionListQuery(of, view));
   const selection = useSelection(view);
   const [inUse, setInUse] = useState<readonly Question[]>([]);
-  const { mutate, isPending } = useDeleteQuestions({
+  const { remove: deleteAll, isPending } = useDeleteQuestions({
     onInUse: setInUse,
     onDeleted: (ids) => {
       selection.choose(
@@ -29,7 +28,7 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   });
   const remove = (questions: readonly Question[]) => {
     setInUse([]);
-    mutate(questions);
+    deleteAll(questions);
   };
   const total = list.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / view.pageSize));
@@ -38,7 +37,7 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
     ...address,
     change: (change: Partial<BankView>, how?: { replace: boolean }) => {
       // Asked for at once: drawing the old rows once more under the new address must not come before the call.
-      void client.prefetchQuery(questionListQuery(of, { ...view, page: 1, ...change }));
+      void queryClient.prefetchQuery(questionListQuery(of, { ...view, page: 1, ...change }));
       address.change(change, how);
     },
     list,

@@ -1,10 +1,9 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { type QuestionTrailEntry } from 'shared/contract/question-history';
+import { listQuestionTrail, type QuestionTrailEntry } from 'shared/contract/question-history';
 import { TrailStep } from 'shared/entities/trail-step';
 import { formatList, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
-import { questionTrailQuery } from './question-history.query';
 
 const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
   created: Plus,
@@ -16,7 +15,7 @@ const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
 /** Who did what to the question and when, newest first. */
 export function EditTrail({ id }: { id: number }) {
   const { t } = useTranslation('questions');
-  const { data, error, refetch, isFetching } = useQuery(questionTrailQuery(id));
+  const { data, error, refetch, isFetching } = useQuery(read(listQuestionTrail, { params: { id } }));
   return (
     <SectionCard title={t('details.trail.title')}>
       {!data && !error && (

@@ -1,20 +1,21 @@
 import { isChoiceType } from 'shared/contract/enums';
 import { type Question } from 'shared/contract/question';
-import { type OptionUse } from 'shared/contract/question-history';
+import { listOptionUse, type OptionUse } from 'shared/contract/question-history';
 import { optionLetter } from 'shared/entities/question-options';
 import { formatPercent, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Box, ErrorState, Flex, Loading, SectionCard, Skeleton, Stack, Tag, Text } from 'shared/ui/core';
 import { MathText } from 'shared/ui/rich-text-view';
 import { excerpt } from '../../question/excerpt';
 import { optionVerdict } from './option-verdict';
-import { optionUseQuery } from './question-history.query';
 
 /** How often students chose each option, and which options do not do their work. */
 export function OptionUseSection({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const hasOptions = isChoiceType(question.questionType) && question.options.length > 0;
-  const { data, error, refetch, isFetching } = useQuery({ ...optionUseQuery(question.id), enabled: hasOptions });
+  const { data, error, refetch, isFetching } = useQuery(
+    read(listOptionUse, { params: { id: question.id } }, { enabled: hasOptions }),
+  );
   if (!hasOptions) return null;
   const useOf = new Map(data?.options.map((use) => [use.optionId, use]));
   return (

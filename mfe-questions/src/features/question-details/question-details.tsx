@@ -42,13 +42,13 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
   const list = from
     ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}`
     : paths.questions.list.href({ subject: courseId });
-  const { mutate, isPending } = useDeleteQuestions({
+  const { remove: deleteAll, isPending } = useDeleteQuestions({
     onInUse: setInUse,
     onDeleted: () => void navigate(list, { state: subjectState(courseId) }),
   });
   const remove = () => {
     setInUse([]);
-    mutate([question]);
+    deleteAll([question]);
   };
 
   return (

@@ -2,8 +2,7 @@ import { type QuestionType, isChoiceType } from 'shared/contract/enums';
 import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generation';
 import { type Language } from 'shared/contract/limits';
 import { isBlankRichText } from 'shared/contract/question.rules';
-import { call } from 'shared/http';
-import { keepPreviousData, queryOptions } from 'shared/query';
+import { keepPreviousData, read, skipToken } from 'shared/query';
 import { type QuestionValues } from './question-form.schema';
 
 /** What only the server can find out; the rest is said by the form itself, without waiting. */
@@ -42,14 +41,8 @@ export function checkBodyOf(
 
 /** The server's hints on a question as it stands: above all, whether one very much like it is in the bank. */
 export const bankChecksQuery = (body: CheckQuestionsBody | undefined) =>
-  queryOptions({
-    queryKey: ['question-checks', body],
-    queryFn: async ({ signal }) => {
-      if (!body) return [];
-      const { data } = await call(checkQuestions, { body, signal });
-      return bankChecks.filter((check) => data.some(({ checks }) => checks.some(({ key }) => key === check)));
-    },
-    enabled: body !== undefined,
+  read(checkQuestions, body ? { body } : skipToken, {
+    select: (data) => bankChecks.filter((check) => data.some(({ checks }) => checks.some(({ key }) => key === check))),
     placeholderData: keepPreviousData,
     // A courtesy: what cannot be had is not asked for again and again.
     retry: false,

@@ -5,7 +5,8 @@ import {
   questionBody,
   updateQuestion,
 } from 'shared/contract/question';
-import { type Attempt as AttemptOf, call, createOnce } from 'shared/http';
+import { type Attempt as AttemptOf, createOnce } from 'shared/http';
+import { write } from 'shared/query';
 import * as z from 'shared/z';
 
 /** What is kept with the draft of a creating call that may have arrived. */
@@ -25,11 +26,11 @@ interface NewQuestion {
 export const saveNewQuestion = (given: NewQuestion): Promise<Question> =>
   createOnce({
     ...given,
-    create: async ({ key, body }) => (await call(createQuestion, { body, idempotencyKey: key })).data,
+    create: async ({ key, body }) => (await write(createQuestion, { body, idempotencyKey: key })).data,
     update: ({ id, version }) => saveQuestion(id, version, given.body),
   });
 
 /** @throws ApiError, 412 when somebody else has saved the question since `version`. */
 export async function saveQuestion(id: number, version: number, body: QuestionBody): Promise<Question> {
-  return (await call(updateQuestion, { params: { id }, body: { ...body, id }, version })).data;
+  return (await write(updateQuestion, { params: { id }, body: { ...body, id }, version })).data;
 }

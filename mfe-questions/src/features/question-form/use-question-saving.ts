@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { getQuestion, type Question, type QuestionBody } from 'shared/contract/question';
 import { track } from 'shared/analytics';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { call, isApiError } from 'shared/http';
-import { useQueryClient } from 'shared/query';
-import { refreshQuestions } from '../../question/question.query';
+import { call } from 'shared/http';
+import { isConflict } from 'shared/query';
 import { changeOf, type GeneratedWork } from './generated-change';
 import { type Attempt, saveNewQuestion, saveQuestion } from './save-question';
 
@@ -27,7 +26,6 @@ function tell(saved: Question, isNew: boolean): void {
 
 /** Saves a question, tells how it went, and keeps what a second try or a choice between two versions needs. */
 export function useQuestionSaving({ question, generated, attempt, onAttempt, onSaved }: Saving) {
-  const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** What could not be saved because somebody else has saved the question in the meantime. */
@@ -35,7 +33,7 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
   const version = useRef(question?.version ?? 0);
 
   const fail = (error: unknown, body: QuestionBody) => {
-    if (question && isApiError(error) && error.status === 412) return setConflict(body);
+    if (question && isConflict(error)) return setConflict(body);
     handleError(error);
     setFailed(true);
   };
@@ -46,7 +44,6 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
       : await saveNewQuestion({ body, attempt, remember: onAttempt });
     tell(saved, !question);
     handleSuccess(question ? 'success.questionUpdated' : 'success.questionCreated');
-    refreshQuestions(queryClient);
   };
 
   const save = async (body: QuestionBody) => {

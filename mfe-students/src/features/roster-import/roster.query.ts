@@ -1,7 +1,6 @@
-import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
+import { previewRoster } from 'shared/contract/roster';
 import { type Language } from 'shared/contract/limits';
-import { call } from 'shared/http';
-import { queryOptions } from 'shared/query';
+import { read, skipToken } from 'shared/query';
 
 /** A large roster is sent, unpacked and compared; a slow line may take its time. */
 const TIMEOUT_MS = 180_000;
@@ -19,25 +18,21 @@ const partsOf = ({ file, schoolId, gradeId }: ChosenRoster) => ({
   params: { id: schoolId },
   query: gradeId === undefined ? {} : { gradeId },
   body: file,
-  timeoutMs: TIMEOUT_MS,
 });
 
-/** What the file would change, in the words of the language. */
-export const rosterPreviewQuery = (roster: ChosenRoster, language: Language) =>
-  queryOptions({
-    queryKey: ['roster', roster.choice, roster.schoolId, roster.gradeId, language],
-    queryFn: async ({ signal }) => (await call(previewRoster, { ...partsOf(roster), signal })).data,
+/** What the file would change, in the words of the language; nothing is asked without a file. */
+export const rosterPreviewQuery = (roster: ChosenRoster | undefined, language: Language) =>
+  read(previewRoster, roster ? partsOf(roster) : skipToken, {
+    variant: { choice: roster?.choice, language },
+    timeoutMs: TIMEOUT_MS,
     // Read anew by every opening, and never behind the reader's back.
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
 
-/** Imports what was previewed. */
-export const importRoster = (roster: ChosenRoster, hash: string) => {
+/** What the import of a previewed file is sent with. */
+export function importOf(roster: ChosenRoster, hash: string) {
   const { query, ...parts } = partsOf(roster);
-  return call(applyRoster, { ...parts, query: { ...query, hash } });
-};
-
-export const readTemplate = async (schoolId: number) =>
-  (await call(getRosterTemplate, { params: { id: schoolId } })).data;
+  return { ...parts, query: { ...query, hash }, timeoutMs: TIMEOUT_MS };
+}

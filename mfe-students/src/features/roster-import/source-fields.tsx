@@ -1,14 +1,14 @@
 import { Download, FileArchive, FileSpreadsheet } from 'lucide-react';
 import { limits } from 'shared/contract/limits';
 import { type Grade } from 'shared/contract/profile';
+import { getRosterTemplate } from 'shared/contract/roster';
 import { saveFile } from 'shared/export';
-import { handleError, handleProblem } from 'shared/feedback';
+import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { useMutation } from 'shared/query';
+import { read, useReadOnDemand } from 'shared/query';
 import { Button, Flex, Notice } from 'shared/ui/core';
 import { ChoiceCards, Field, NativeSelect } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
-import { readTemplate } from './roster.query';
 
 /** A plain list for one grade, or the whole school out of another system. */
 export const rosterKinds = { list: 1, bundle: 2 } as const;
@@ -94,11 +94,12 @@ export function SourceFields({
 
 function TemplateButton({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('students');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readTemplate(schoolId),
-    onSuccess: ({ fileName, text }) => saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName),
-    onError: handleError,
-  });
+  const { mutate, isPending } = useReadOnDemand(
+    () => read(getRosterTemplate, { params: { id: schoolId } }, { staleTime: 0, retry: false }),
+    {
+      onSuccess: ({ fileName, text }) => saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName),
+    },
+  );
   return (
     <Button mb="1" icon={<Download size={16} aria-hidden />} loading={isPending} onClick={() => mutate()}>
       {t('roster.template')}

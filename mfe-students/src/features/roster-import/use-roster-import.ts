@@ -1,30 +1,20 @@
 import { useState } from 'react';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { isApiError } from 'shared/http';
+import { applyRoster } from 'shared/contract/roster';
+import { handleSuccess } from 'shared/feedback';
 import { useLanguage } from 'shared/i18n';
-import { skipToken, useMutation, useQuery, useQueryClient } from 'shared/query';
-import { type ChosenRoster, importRoster, rosterPreviewQuery } from './roster.query';
-
-const noRoster: ChosenRoster = { choice: 0, file: new File([], ''), schoolId: 0, gradeId: undefined };
+import { useQuery, useWrite } from 'shared/query';
+import { type ChosenRoster, importOf, rosterPreviewQuery } from './roster.query';
 
 /** What the chosen file would change, and the way to have it done. `onDone` when it was. */
 export function useRosterImport(roster: ChosenRoster | undefined, onDone: () => void) {
-  const client = useQueryClient();
   const language = useLanguage();
-  const options = rosterPreviewQuery(roster ?? noRoster, language);
-  const preview = useQuery({ ...options, ...(!roster && { queryFn: skipToken }) });
+  const preview = useQuery(rosterPreviewQuery(roster, language));
   // The preview that turned out to be old; until another one has taken its place.
   const [stale, setStale] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (given: { roster: ChosenRoster; hash: string }) => importRoster(given.roster, given.hash),
-    onSuccess: ({ message }) => {
-      handleSuccess(message ?? 'success.rosterImported');
-      // Grades, courses, students and every figure about them may be others now.
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'roster' });
-    },
-    onError: (error, { hash }) => {
-      if (!isApiError(error) || error.status !== 412) return handleError(error);
-      setStale(hash);
+  const { mutate, isPending } = useWrite(applyRoster, {
+    onSuccess: ({ message }) => handleSuccess(message ?? 'success.rosterImported'),
+    onConflict: (_error, { query }) => {
+      setStale(query.hash);
       void preview.refetch();
     },
   });
@@ -41,7 +31,7 @@ export function useRosterImport(roster: ChosenRoster | undefined, onDone: () => 
     hasChanged: stale !== undefined,
     isPending,
     /** Undefined while there is nothing that could be imported. */
-    run: roster && isReady ? () => mutate({ roster, hash: data.hash }, { onSuccess: onDone }) : undefined,
+    run: roster && isReady ? () => mutate(importOf(roster, data.hash), { onSuccess: onDone }) : undefined,
     forgetChange: () => setStale(undefined),
   };
 }

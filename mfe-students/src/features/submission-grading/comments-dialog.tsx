@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type GradingComment } from 'shared/contract/grading-comment';
 import { useTranslation } from 'shared/i18n';
 import { Box, Dialog, Flex, IconButton, Text } from 'shared/ui/core';
-import { useForgetComment } from './grading-comment.query';
+import { useDeleteComment } from './grading-comment.query';
 
 interface CommentsDialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface CommentsDialogProps {
 /** The kept comments, each with a way to forget it. */
 export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDialogProps) {
   const { t } = useTranslation('students');
-  const { mutate: forget } = useForgetComment(schoolId);
+  const { mutate } = useDeleteComment(schoolId);
   return (
     <Dialog open={open} onClose={onClose} title={t('grading.comments.title')} description={t('grading.comments.note')}>
       {comments.length === 0 && <Text tone="ink2">{t('grading.comments.empty')}</Text>}
@@ -24,7 +24,7 @@ export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDi
             <Text flex="1" minWidth="0" overflowWrap="anywhere">
               {text}
             </Text>
-            <IconButton label={t('grading.comments.forget', { text })} onClick={() => forget(id)}>
+            <IconButton label={t('grading.comments.forget', { text })} onClick={() => mutate({ params: { id } })}>
               <Trash2 size={16} aria-hidden />
             </IconButton>
           </Flex>

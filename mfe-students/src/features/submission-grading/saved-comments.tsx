@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Button, Flex, Menu, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { CommentsDialog } from './comments-dialog';
-import { gradingCommentsQuery, useKeepComment } from './grading-comment.query';
+import { gradingCommentsQuery, useCreateComment } from './grading-comment.query';
 import { type Grader } from './queue/kept-edits';
 
 interface SavedCommentsProps {
@@ -25,7 +25,7 @@ export const SavedComments = memo(function SavedComments({
   const { t } = useTranslation('students');
   const [isManaging, setManaging] = useState(false);
   const { data: comments = [] } = useQuery(gradingCommentsQuery(schoolId));
-  const { mutate: keep } = useKeepComment(schoolId);
+  const { mutate: create } = useCreateComment(schoolId);
   const present = text.trim();
   const isKept = comments.some((comment) => comment.text === present);
   const trigger = (
@@ -53,7 +53,7 @@ export const SavedComments = memo(function SavedComments({
         <MenuItem
           icon={<BookmarkPlus size={16} aria-hidden />}
           disabled={present === '' || isKept}
-          onSelect={() => keep(present)}
+          onSelect={() => create({ body: { schoolId, text: present } })}
         >
           {t('grading.comments.keep')}
         </MenuItem>

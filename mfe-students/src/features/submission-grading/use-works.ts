@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
-import { useQuery, useQueryClient } from 'shared/query';
+import { queryClient, useQuery } from 'shared/query';
 import { submissionListQuery, submissionQuery } from '../../submission/submission.query';
 import { placeOf, worksToGrade } from './works';
 
@@ -12,7 +12,6 @@ const AHEAD = 2;
  * the neighbours are read ahead once it is drawn, so that going on is a matter of drawing.
  */
 export function useWorks(id: number) {
-  const client = useQueryClient();
   const work = useQuery(submissionQuery(id));
   const [assessment, setAssessment] = useState<AssessmentSummary>();
   if (work.data && work.data.assessment.id !== assessment?.id) setAssessment(work.data.assessment);
@@ -25,8 +24,8 @@ export function useWorks(id: number) {
     if (drawn === undefined) return;
     const at = works.findIndex((each) => each.id === drawn);
     const near = [...works.slice(at + 1, at + 1 + AHEAD), ...works.slice(Math.max(0, at - 1), Math.max(0, at))];
-    for (const each of near) void client.prefetchQuery(submissionQuery(each.id));
-  }, [client, works, drawn]);
+    for (const each of near) void queryClient.prefetchQuery(submissionQuery(each.id));
+  }, [works, drawn]);
 
   return { work, assessment, works, steps };
 }

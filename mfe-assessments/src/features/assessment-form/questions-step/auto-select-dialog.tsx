@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { autoSelectQuestions, type Question } from 'shared/contract/question';
 import { autoSelectProblem } from 'shared/contract/question.rules';
-import { handleError, handleProblem } from 'shared/feedback';
-import { call } from 'shared/http';
+import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { useMutation } from 'shared/query';
+import { read, useReadOnDemand } from 'shared/query';
 import { Button, Dialog, Stack, Text } from 'shared/ui/core';
 import { Field, Input } from 'shared/ui/form';
 
@@ -22,15 +21,17 @@ export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelect
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
   const [text, setText] = useState(String(limits.autoSelectDefault));
-  const pick = useMutation({
-    mutationFn: async (numberOfQuestions: number) =>
-      (await call(autoSelectQuestions, { body: { ...of, numberOfQuestions } })).data,
-    onSuccess: (questions, asked) => {
-      if (questions.length === 0) handleProblem('errors.noQuestionSelected');
-      else onSelected(questions, asked);
+  const pick = useReadOnDemand(
+    // Each time the portal chooses anew.
+    (numberOfQuestions: number) =>
+      read(autoSelectQuestions, { body: { ...of, numberOfQuestions } }, { staleTime: 0, gcTime: 0, retry: false }),
+    {
+      onSuccess: (questions, asked) => {
+        if (questions.length === 0) handleProblem('errors.noQuestionSelected');
+        else onSelected(questions, asked);
+      },
     },
-    onError: handleError,
-  });
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const numberOfQuestions = Number(text);

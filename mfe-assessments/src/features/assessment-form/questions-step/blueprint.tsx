@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type Difficulty, difficultyLabel } from 'shared/contract/enums';
+import { getBlueprint } from 'shared/contract/question-choice';
 import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import {
   Box,
   Button,
@@ -16,7 +17,6 @@ import {
   VisuallyHidden,
 } from 'shared/ui/core';
 import { blueprintOf, type BlueprintRow, type Cell, levels, type Placed, stateOf, totalOf } from './blueprint.rules';
-import { blueprintQuery } from './question-search.query';
 
 interface BlueprintProps {
   of: { courseId: number; gradeId: number };
@@ -31,7 +31,7 @@ interface BlueprintProps {
 export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
   const { t } = useTranslation('assessments');
   const topics = useQuery(categoryListQuery(of.courseId));
-  const stock = useQuery(blueprintQuery(of.courseId, of.gradeId));
+  const stock = useQuery(read(getBlueprint, { query: of }));
   const failed = [topics, stock].filter(({ error, data }) => error && !data);
   const error = failed[0]?.error;
   return (

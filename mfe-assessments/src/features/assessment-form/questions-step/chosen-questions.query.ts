@@ -1,7 +1,7 @@
 import { type Question } from 'shared/contract/question';
 import { type ChosenQuestion, listChosenQuestions } from 'shared/contract/question-choice';
 import { call } from 'shared/http';
-import { type QueryClient, queryOptions, useQueries } from 'shared/query';
+import { queryClient, read, useQueries } from 'shared/query';
 
 interface Batch {
   ids: Set<number>;
@@ -30,18 +30,23 @@ async function load(id: number): Promise<ChosenQuestion> {
   return question;
 }
 
-const chosenQuery = (id: number) => queryOptions({ queryKey: ['question', id, 'chosen'], queryFn: () => load(id) });
+const chosenQuery = (id: number) =>
+  read(
+    listChosenQuestions,
+    { body: { ids: [id] } },
+    { load: async () => [await load(id)], select: ([question]) => question },
+  );
 
 /** Keeps questions that were just read in another way, so that choosing one asks for nothing. */
-export function keepChosen(client: InstanceType<typeof QueryClient>, questions: readonly Question[]): void {
+export function keepChosen(questions: readonly Question[]): void {
   for (const question of questions)
-    client.setQueryData(chosenQuery(question.id).queryKey, { ...question, deleted: false });
+    queryClient.setQueryData(chosenQuery(question.id).queryKey, [{ ...question, deleted: false }]);
 }
 
 export interface ChosenQuestions {
   /** Those that have arrived, by id. */
   byId: ReadonlyMap<number, ChosenQuestion>;
-  /** Chosen ones that were deleted since, in the order of the paper. */
+  /** Chosen ones that were deleted since, in the order of the assessment. */
   deleted: ChosenQuestion[];
   isPending: boolean;
   error: Error | null;

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
-import { type FilterBody } from 'shared/contract/question';
+import { type FilterBody, listAuthors } from 'shared/contract/question';
 import { CategoryPicker } from 'shared/entities/category-picker';
-import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
+import { handleProblem, handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { useMutation, useQuery, useQueryClient } from 'shared/query';
+import { read, useQuery, useReadOnDemand } from 'shared/query';
 import { Box, Button, ErrorState, Flex, Grid, SectionCard } from 'shared/ui/core';
 import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
-import { authorListQuery, questionSearchQuery } from './question-search.query';
+import { questionSearchQuery } from './question-search.query';
 
 interface QuestionFilterProps {
   of: { courseId: number; gradeId: number };
@@ -22,19 +22,16 @@ interface QuestionFilterProps {
 /** Asks which questions of the course are to be chosen from; at least one criterion beside the course. */
 export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilterProps) {
   const { t } = useTranslation('assessments');
-  const client = useQueryClient();
   const [rangeFault, setRangeFault] = useState(false);
   const set = (change: Partial<FilterForm>) => {
     setRangeFault(false);
     onChange({ ...form, ...change });
   };
-  const ask = useMutation({
-    mutationFn: (body: FilterBody) => client.fetchQuery(questionSearchQuery(body, 1)),
+  const ask = useReadOnDemand((body: FilterBody) => questionSearchQuery(body, 1), {
     onSuccess: (_, body) => {
       handleSuccess('success.questionFiltered');
       onFiltered(body);
     },
-    onError: handleError,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +66,7 @@ interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
 function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
-  const authors = useQuery(authorListQuery(of.courseId, of.gradeId));
+  const authors = useQuery(read(listAuthors, { params: of }));
   const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
     Object.values(values).map((value) => ({ value, label: label(value) }));
   const fault = rangeFault ? t('choice.rangeFault') : undefined;

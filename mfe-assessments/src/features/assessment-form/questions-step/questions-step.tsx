@@ -2,7 +2,6 @@ import { ListChecks, Wand2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Question } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
-import { useQueryClient } from 'shared/query';
 import { Box, Button, Card, Drawer, Flex, Grid, Notice, Stack } from 'shared/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { AutoSelectDialog } from './auto-select-dialog';
@@ -23,7 +22,6 @@ import { useSearch } from './use-search';
 export function QuestionsStep({ draft, change, course, problem }: StepProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
-  const client = useQueryClient();
   const of = { courseId: course.id, gradeId: course.gradeId };
   const { choice, apply, applyUndoable } = useChoice({ draft, change });
   const questions = useChosenQuestions(choice.questions);
@@ -36,12 +34,12 @@ export function QuestionsStep({ draft, change, course, problem }: StepProps) {
   const remove = (ids: readonly number[]) =>
     applyUndoable(removeQuestions(choice, ids), t('choice.removed', { count: ids.length }));
   const toggle = useLatest((question: Question) => {
-    keepChosen(client, [question]);
+    keepChosen([question]);
     if (choice.questions.includes(question.id)) remove([question.id]);
     else apply(toggleQuestion(choice, question));
   });
   const onSelected = (found: Question[], asked: number) => {
-    keepChosen(client, found);
+    keepChosen(found);
     applyUndoable(replaceQuestions(choice, found), message('success.questionsAutoSelected'));
     setFew(found.length < asked ? { found: found.length, asked } : undefined);
     setAsking(false);

@@ -1,31 +1,19 @@
 import { createCalendarAddress, revokeCalendarAddress } from 'shared/contract/calendar';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { call } from 'shared/http';
-import { ownTimeZone } from 'shared/i18n';
-import { useMutation, useQueryClient } from 'shared/query';
+import { handleSuccess } from 'shared/feedback';
+import { answered, useWrite } from 'shared/query';
 import { calendarStateQuery } from './feed.query';
 
-/** Makes the private address, in place of any before; the only time that it is shown. */
-export function useMakeAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(createCalendarAddress, { query: { timeZone: ownTimeZone() } }),
-    onSuccess: ({ data: { createdAt }, message }) => {
-      client.setQueryData(calendarStateQuery.queryKey, { createdAt });
-      if (message) handleSuccess(message);
-    },
-    onError: handleError,
-  });
-}
+const say = ({ message }: { message: string | undefined }) => message && handleSuccess(message);
 
-export function useRevokeAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(revokeCalendarAddress),
-    onSuccess: ({ message }) => {
-      client.setQueryData(calendarStateQuery.queryKey, { createdAt: null });
-      if (message) handleSuccess(message);
-    },
-    onError: handleError,
+/** Makes the private address, in place of any before; the only time that it is shown. */
+export const useMakeAddress = () =>
+  useWrite(createCalendarAddress, {
+    outdates: ({ data: { createdAt } }) => answered(calendarStateQuery, { createdAt }),
+    onSuccess: say,
   });
-}
+
+export const useRevokeAddress = () =>
+  useWrite(revokeCalendarAddress, {
+    outdates: () => answered(calendarStateQuery, { createdAt: null }),
+    onSuccess: say,
+  });

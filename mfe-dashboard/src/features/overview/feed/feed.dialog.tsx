@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useTranslation, formatDateTime } from 'shared/i18n';
+import { formatDateTime, ownTimeZone, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Button, ConfirmDialog, Dialog, ErrorState, Flex, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { FeedAddress } from './feed-address';
 import { useMakeAddress, useRevokeAddress } from './calendar-address';
 import { calendarStateQuery } from './feed.query';
+
+const here = () => ({ query: { timeZone: ownTimeZone() } });
 
 /** Makes, shows once, replaces and revokes the private address at which calendars read the events. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -17,8 +19,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 
   function confirm() {
     const done = { onSettled: () => setAsked(undefined) };
-    if (asked === 'replace') make.mutate(undefined, done);
-    else revoke.mutate(undefined, { ...done, onSuccess: () => make.reset() });
+    if (asked === 'replace') make.mutate(here(), done);
+    else revoke.mutate({}, { ...done, onSuccess: () => make.reset() });
   }
 
   return (
@@ -42,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             </div>
             <Flex gap="2" wrap="wrap">
               {data.createdAt === null ? (
-                <Button variant="primary" loading={make.isPending} onClick={() => make.mutate()}>
+                <Button variant="primary" loading={make.isPending} onClick={() => make.mutate(here())}>
                   {t('feed.make')}
                 </Button>
               ) : (

@@ -1,7 +1,7 @@
+import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { read, useQuery } from 'shared/query';
 import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
-import { dashboardQuery } from './dashboard.query';
 import { IndexCard } from './index-card';
 import { WeightageCard } from './weightage-card';
 
@@ -9,7 +9,7 @@ const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: '
 
 /** The four indices of a grade, each with what it rests on, its courses and its formula. */
 export function Indices({ profileId, gradeId }: { profileId: number; gradeId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(profileId, gradeId));
+  const { data, error, refetch, isFetching } = useQuery(read(getTeacherDashboard, { params: { profileId, gradeId } }));
   if (!data) {
     if (!error) return <LoadingIndices />;
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -3,7 +3,7 @@ import { handleError, handleSuccess } from 'shared/feedback';
 import { type ApiError, call, isApiError } from 'shared/http';
 import { queryClient } from 'shared/query';
 import { sessionState, subscribeToSession } from 'shared/session';
-import { keepWork, outdateFigures, submissionQuery } from '../../../submission/submission.query';
+import { keepGradedSubmission, outdateFigures, submissionQuery } from '../../../submission/submission.query';
 import { type GradeRequest, reconciled, requestOf, withSaved } from './edits';
 import { gradingStore, type QueuedWork } from './grading-store';
 
@@ -14,16 +14,16 @@ const RETRY_MS = { first: 2_000, last: 30_000 } as const;
 /** So often in a row another grader may be first before this one waits a little. */
 const RACES_MAX = 3;
 
-/** Works that cannot be sent as they are; a change wakes them. */
-const asleep = new Set<number>();
+/** Submissions that cannot be sent as they are, until they are changed. */
+const paused = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let retryMs: number = RETRY_MS.first;
 let races = 0;
 
 function next(): [number, QueuedWork] | undefined {
-  const awake = [...gradingStore.works()].filter(([id, { refusal }]) => !asleep.has(id) && refusal === undefined);
-  return awake.sort(([, a], [, b]) => a.since - b.since)[0];
+  const ready = [...gradingStore.works()].filter(([id, { refusal }]) => !paused.has(id) && refusal === undefined);
+  return ready.sort(([, a], [, b]) => a.since - b.since)[0];
 }
 
 /** Sends what waits, shortly after now; `at once` when the connection is back or nobody types any more. */
@@ -36,9 +36,9 @@ export function sendSoon(delay = PAUSE_MS): void {
   }, delay);
 }
 
-/** A work was changed: what kept it from being sent may be gone. */
+/** A submission was changed: what kept it from being sent may be gone. */
 export function wake(submissionId: number): void {
-  asleep.delete(submissionId);
+  paused.delete(submissionId);
 }
 
 async function sendAll(): Promise<void> {
@@ -62,7 +62,7 @@ async function sendOne(id: number, { grader }: QueuedWork): Promise<boolean> {
     gradingStore.put(id, { ...queued, edits }, before);
     request = requestOf(edits, before);
     if (!request) {
-      asleep.add(id);
+      paused.add(id);
       return true;
     }
     const { data, message } = await call(gradeSubmission, { body: request.body, version: before.version });
@@ -83,8 +83,8 @@ function saved(id: number, { values }: GradeRequest, before: GradedWork, after: 
   if (gradingStore.state().isOffline) gradingStore.setState({ isOffline: false });
   const queued = gradingStore.read(id);
   if (queued) gradingStore.put(id, { ...queued, edits: withSaved(queued.edits, values, { before, after }) }, after);
-  keepWork(after);
-  if (values.done !== undefined) outdateFigures();
+  keepGradedSubmission(after);
+  if (values.done !== undefined) void outdateFigures();
 }
 
 async function failed(id: number, request: GradeRequest | undefined, error: unknown): Promise<boolean> {
@@ -93,7 +93,7 @@ async function failed(id: number, request: GradeRequest | undefined, error: unkn
     handleError(error);
     return false;
   }
-  if (error.status === 412) return beaten(id);
+  if (error.status === 412) return resolveConflict(id);
   if (error.status === 0 || error.status === 429 || error.status >= 500) return later();
   return refused(id, request, error);
 }
@@ -109,8 +109,8 @@ function later(): boolean {
   return false;
 }
 
-/** Somebody has saved the work since it was read here: it is read again, and fields that both have changed wait for a choice. */
-async function beaten(id: number): Promise<boolean> {
+/** Somebody has saved the submission since it was read here: it is read again, and fields that both have changed wait for a choice. */
+async function resolveConflict(id: number): Promise<boolean> {
   races += 1;
   if (races > RACES_MAX) {
     races = 0;
@@ -162,5 +162,5 @@ subscribeToSession(() => {
   if (sessionState().session) return;
   clearTimeout(timer);
   timer = undefined;
-  asleep.clear();
+  paused.clear();
 });
