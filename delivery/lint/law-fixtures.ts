@@ -133,6 +133,18 @@ const rooms = [
   broken('a second client', feature, "import 'axios';", http),
 ];
 
+const literalKey = "export const students = { queryKey: ['students', 7] };";
+const queryKeys = [
+  broken('a literal query key in a feature', feature, literalKey, /Use read\(endpoint, input\)/),
+  broken(
+    'a literal query key in a test',
+    feature.replace('.ts', '.test.ts'),
+    literalKey,
+    /Use read\(endpoint, input\)/,
+  ),
+  broken('a literal query key in shared', 'shared/src/entities/fixture.ts', literalKey, /Use read\(endpoint, input\)/),
+];
+
 const length = [
   broken(
     'a function of more than sixty lines',
@@ -142,7 +154,14 @@ const length = [
   ),
 ];
 
-export const fixtures: readonly Fixture[] = [...features, ...chakraFixtures, ...globals, ...rooms, ...length];
+export const fixtures: readonly Fixture[] = [
+  ...features,
+  ...chakraFixtures,
+  ...globals,
+  ...rooms,
+  ...queryKeys,
+  ...length,
+];
 
 /** What the laws allow, and a careless pattern would not. */
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
@@ -156,6 +175,11 @@ export const allowed: readonly Omit<Fixture, 'says'>[] = [
   },
   { title: 'Chakra in shared/ui', file: 'shared/src/ui/core/fixture.ts', code: "import '@chakra-ui/react';" },
   { title: 'the virtual list', file: feature, code: "import '@tanstack/react-virtual';" },
+  {
+    title: 'a query key of a read',
+    file: feature,
+    code: 'export const same = (read: { queryKey: [] }) => ({ queryKey: read.queryKey });',
+  },
   { title: 'an own fetch', file: feature, code: 'export const load = (query: { fetch(): void }) => query.fetch();' },
   { title: 'the contract in the API', file: 'api/src/fixture.ts', code: "import 'shared/contract/question';" },
 ];
