@@ -12,7 +12,7 @@ import { type StudentField, type StudentSort } from './list-view';
 type Value = string | number | null;
 
 /** What a cell needs besides its student. */
-export interface StudentContext {
+interface StudentContext {
   gradeNames: ReadonlyMap<number, string>;
   /** What a link to a student carries: the list that it stands in. */
   state: unknown;

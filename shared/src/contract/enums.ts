@@ -66,7 +66,6 @@ export const assessmentTypeWord = labelsOf('assessmentTypeWord', assessmentType)
 export const assessmentTypePlural = labelsOf('assessmentTypePlural', assessmentType);
 
 export const assessmentSubType = { graded: 1, ungraded: 2 } as const;
-export type AssessmentSubType = ValueOf<typeof assessmentSubType>;
 export const assessmentSubTypeLabel = labelsOf('assessmentSubType', assessmentSubType);
 
 /** Also the kinds of content for upload. */

@@ -15,7 +15,7 @@ import { type ApiError, call, type CallArguments, type CallInput } from 'shared/
 export type ReadInput<E extends Endpoint> = Omit<CallInput<E>, 'signal' | 'idempotencyKey' | 'version' | 'timeoutMs'>;
 
 /** What the cache holds of a read: the data, or data and meta where the endpoint has a meta, as pages of a list do. */
-export type ReadData<E extends Endpoint> =
+type ReadData<E extends Endpoint> =
   EndpointMeta<E> extends undefined ? EndpointData<E> : { data: EndpointData<E>; meta: EndpointMeta<E> };
 
 type QuerySettings<Data, Selected> = Pick<
