@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundleServer, type ServerProcess, startServer } from './testing/server-process';
 
+/** A kill and a restart take seconds; the long run does more of them. */
+const kills = process.env.TEST_LONG === 'true' ? 20 : 3;
+
 describe('the server as a process', () => {
   let main: string;
   let dataDir: string;
@@ -38,14 +41,14 @@ describe('the server as a process', () => {
   const school = (name: string) => ({ name, grades: [{ name: '9', courses: [{ name: 'Biology' }] }] });
   const account = { username: 'Deniz', email: 'deniz@example.com', password: 'long enough' };
 
-  it('loses no acknowledged write in ten kill -9 in the middle of writing', async () => {
+  it('loses no acknowledged write when it is killed in the middle of writing', async () => {
     server = await startServer(main, { DATA_DIR: dataDir });
     let { token } = (await post('/auth/sign-up', account)).body.data;
     const acknowledged = new Set<string>();
     const write = async (name: string) => {
       if ((await post('/school', school(name), token)).status === 201) acknowledged.add(name);
     };
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const killed = server;
       const before = acknowledged.size;
       const writers = [0, 1, 2].map(async (writer) => {
@@ -68,8 +71,8 @@ describe('the server as a process', () => {
       expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
       expect(data.filter(({ grades }) => grades.length !== 1)).toEqual([]);
     }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(50);
-  }, 90_000);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills * 5);
+  }, 180_000);
 
   it('finishes what is under way at SIGTERM, then ends with 0 and leaves no lock', async () => {
     server = await startServer(main, { DATA_DIR: dataDir });
