@@ -1,19 +1,6 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const node = require('../delivery/jest/node.cjs');
-const [compile] = Object.values(node.transform);
-
-/** Packages that exist as ES modules only, which Jest's `require` does not know. */
-const modulesOnly = [
-  'content-disposition',
-  'cookie',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  'entities',
-  'htmlparser2',
-];
 
 /**
  * On PostgreSQL only what opens the database of the tests is run: the rest would say the same a second time. The other way
@@ -29,10 +16,8 @@ function withoutDatabase() {
 module.exports = {
   ...node,
   displayName: 'api',
-  transform: { '\\.(ts|tsx|js)$': compile },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|')})@)`],
+  runtime: '<rootDir>/src/testing/runtime.cjs',
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
-  moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/src/testing/pglite-outside.cjs' },
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.TEST_DB === 'postgres' ? withoutDatabase() : ['open-postgres\\.test']),

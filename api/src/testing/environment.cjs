@@ -20,12 +20,27 @@ function setTimeoutUnheld(work, ms, ...rest) {
 }
 globalThis.setTimeout = Object.defineProperties(setTimeoutUnheld, Object.getOwnPropertyDescriptors(setTimeout));
 
+/** Classes that packages, which are loaded outside the sandbox, test values of the sandbox for with `instanceof`. */
+const classes = [Date, Error, Map, Promise, RegExp, Set, TypeError, URL];
+
+/** Gives the sandbox these classes, and makes what its literals and its engine create instances of them too. */
+function shareClasses(sandbox) {
+  for (const shared of classes) {
+    const own = sandbox[shared.name];
+    if (own === shared) continue;
+    Object.setPrototypeOf(own.prototype, shared.prototype);
+    sandbox[shared.name] = shared;
+  }
+}
+
 let instance;
 
 class ApiEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.pgliteOutside = pglite;
+    shareClasses(this.global);
+    // Packages read the variables of the real process.
+    this.global.process.env = process.env;
     if (process.env.TEST_DB === 'postgres') return;
     instance ??= pglite.PGlite.create({
       loadDataDir: new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP)]),

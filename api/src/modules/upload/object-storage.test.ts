@@ -16,7 +16,6 @@ let storage: ObjectStorage;
 let portal: TestPortal;
 let school: TestSchool;
 let directory: string;
-const before = { ...process.env };
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'teacher-portal-storage-'));
   storage = await startObjectStorage(directory);
@@ -36,7 +35,8 @@ afterEach(() => void (storage.clockOffsetMs = 0));
 afterAll(async () => {
   await portal.close();
   await storage.close();
-  process.env = before;
+  delete process.env.AWS_ACCESS_KEY_ID;
+  delete process.env.AWS_SECRET_ACCESS_KEY;
   rmSync(directory, { recursive: true });
 });
 

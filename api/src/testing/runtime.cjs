@@ -1,0 +1,17 @@
+const { createRequire } = require('node:module');
+const { default: JestRuntime } = require(require.resolve('jest-runtime', { paths: [require.resolve('jest')] }));
+
+/**
+ * Loads packages outside Jest's sandbox, once per worker. Jest evaluates some eight hundred files of packages anew for
+ * every test file, which takes longer than most tests. Our own files are still evaluated for each test file.
+ */
+module.exports = class ApiRuntime extends JestRuntime {
+  requireModule(from, name, options, isRequireActual) {
+    const isBare = name !== undefined && /^[^./]/.test(name);
+    if (isBare && !options?.isInternalModule) {
+      const load = createRequire(from);
+      if (load.resolve(name).includes('/node_modules/')) return load(name);
+    }
+    return super.requireModule(from, name, options, isRequireActual);
+  }
+};
