@@ -8,7 +8,7 @@ interface Branch {
 const pathsOf = (branches: readonly Branch[]): string[] =>
   branches.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 
-it('takes every path from the contract, so that whoever goes over all of those misses no page', () => {
+it('registers every path of the contract', () => {
   const router = createRouter();
   const own = pathsOf(router.routes).filter((path) => path !== '*');
   router.dispose();

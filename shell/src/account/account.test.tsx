@@ -46,7 +46,7 @@ async function fill(user: UserEvent, { first = next, again = next }) {
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('changing the password', () => {
-  it('sends the current and the new one, empties the form, says what has ended and reads the sessions anew', async () => {
+  it('sends both passwords, clears the form, reports ended sessions and refetches them', async () => {
     const calls = answer(changePassword, null);
     const { user } = await openAccount();
     expect(await screen.findByText('Chrome on Windows')).toBeVisible();
@@ -63,14 +63,14 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  it('says what is wrong with the new one, and goes there, before anything is sent', async () => {
+  it('reports and focuses an invalid new password before sending anything', async () => {
     const { user } = await openAccount([here]);
     await fill(user, { first: password, again: password });
     expect(await screen.findByText('The new password must be different from the current one.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
   });
 
-  it('says at its field that the current password is wrong, and stays signed in', async () => {
+  it('shows a wrong current password at its field and stays signed in', async () => {
     refuse(changePassword, 400, 'errors.passwordWrong', wrongPassword);
     const { user, dialog } = await openAccount([here]);
     await fill(user, {});
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue(next);
   });
 
-  it('begins with the current password, tells password managers whose it is and which is the new one, and gives the focus back', async () => {
+  it('focuses the current password, marks fields for password managers, and returns focus on close', async () => {
     const { user, dialog } = await openAccount([here], 'tr');
     expect(dialog.getByLabelText('Şu anki parola')).toHaveFocus();
     expect(dialog.getByLabelText('Şu anki parola')).toHaveAttribute('autocomplete', 'current-password');
@@ -92,7 +92,7 @@ describe('changing the password', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed by browser and system, the one of this page marked and without a way to end it', async () => {
+  it('lists sessions by browser and system, and marks the current one, which cannot be ended', async () => {
     await openAccount([here, there, unknown], 'tr');
     expect(await screen.findByText('Chrome (Windows)')).toBeVisible();
     expect(names()).toEqual([
@@ -105,7 +105,7 @@ describe('the sessions', () => {
     expect(others).toHaveLength(1);
   });
 
-  it('say what went wrong when they cannot be read, and are asked for again', async () => {
+  it('shows an error with a retry when sessions cannot be loaded', async () => {
     refuse(listSessions, 500, 'errors.somethingWentWrong');
     const { user } = await openAccount(null);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -114,7 +114,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('You are signed in only here.')).toBeVisible();
   });
 
-  it('end one by one once the password is right, and the focus stays with the list', async () => {
+  it('ends one session after a correct password and keeps focus in the list', async () => {
     const { user } = await openAccount();
     await user.click(await screen.findByRole('button', { name: 'End session: Chrome on Windows' }));
     const ask = within(await screen.findByRole('dialog', { name: 'End this session?' }));
@@ -131,7 +131,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
   });
 
-  it('end all but this one', async () => {
+  it('ends all other sessions', async () => {
     const calls = answer(endOtherSessions, null);
     const { user } = await openAccount();
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
@@ -144,7 +144,7 @@ describe('the sessions', () => {
   });
 });
 
-it('is a command of the palette', async () => {
+it('opens from the command palette', async () => {
   answer(listSessions, [here]);
   const { user } = await openPortal('/dashboard');
   await screen.findByRole('heading', { level: 1 });

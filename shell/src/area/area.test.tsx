@@ -25,7 +25,7 @@ const broken: [string, () => Response, RegExp][] = [
 ];
 
 describe('the registry', () => {
-  it.each(broken)('that is %s is explained, and read again on request', async (_, respond, message) => {
+  it.each(broken)('explains a registry that is %s and reads it again on request', async (_, respond, message) => {
     server.use(http.get('*/remotes.json', respond));
     const { user } = await openPortal('/student', { registry: null });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -34,33 +34,33 @@ describe('the registry', () => {
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
   });
 
-  it('without a dashboard says so instead of redirecting for ever', async () => {
+  it('reports a registry without a dashboard instead of redirecting endlessly', async () => {
     await openPortal('/nowhere', { registry: [students] });
     expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard is missing');
   });
 });
 
 describe('an address', () => {
-  it.each(['/nowhere', '/student/nowhere'])('%s that nothing answers for leads to the dashboard', async (address) => {
+  it.each(['/nowhere', '/student/nowhere'])('redirects the unknown address %s to the dashboard', async (address) => {
     await openPortal(address);
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
   });
 
-  it('with a token parameter shows nothing and stays', async () => {
+  it('renders nothing and does not redirect when the address has a token parameter', async () => {
     await openPortal('/student?token=abc');
     expect(screen.queryByRole('main')).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/student');
   });
 
-  it('needs a session', async () => {
+  it('redirects to sign-in without a session', async () => {
     await openPortal('/student', { session: null });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 });
 
 describe('the place of a remote', () => {
-  it('offers another attempt when the remote does not come, and shows it when it does', async () => {
+  it('offers a retry when a remote fails to load, and shows the remote once it loads', async () => {
     load.mockRejectedValueOnce(new Error('no network'));
     const { press } = await openPortal('/student', { registry: [dashboard, { ...students, global: 'retried' }] });
     expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');
@@ -70,7 +70,7 @@ describe('the place of a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a screen that breaks to itself: navigation and other areas stay', async () => {
+  it('keeps navigation and other areas working when a screen throws', async () => {
     const faults: unknown[] = [];
     const listen = (event: ErrorEvent) => {
       event.preventDefault();

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a visit whose registry grows old while its screen breaks begins once: React has nothing to recover from', async () => {
+it('starts a visit once when the registry turns stale while the screen throws', async () => {
   const started = Date.now();
   let passed = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => started + passed);

@@ -98,7 +98,7 @@ describe('a version that fails', () => {
     expect(reports).toEqual([{ remote: 'mfe-students', version: entry.version, phase, error: expect.any(Error) }]);
   });
 
-  it('because it hangs makes room when its time is up', async () => {
+  it('falls back to the previous version when loading exceeds the time limit', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="remote-time-limit" content="0.2">');
     const entry = release();
     versions = { [entry.version]: () => new Promise(() => undefined), [entry.previous.version]: show(Good) };
@@ -108,7 +108,7 @@ describe('a version that fails', () => {
     document.querySelector('meta[name="remote-time-limit"]')?.remove();
   });
 
-  it('is left alone on the next visit, and tried again when the teacher asks', async () => {
+  it('skips a failed version on the next visit and retries it on request', async () => {
     const entry = release();
     versions = { [entry.version]: fail, [entry.previous.version]: show(Good) };
     await openPortal('/student', registry(entry));
@@ -122,7 +122,7 @@ describe('a version that fails', () => {
     expect(await heading('Later screen')).toBeVisible();
   });
 
-  it('with nothing left to fall back to gives way to a message; a retry tries every version again', async () => {
+  it('shows a message when every version failed, and retries all of them on request', async () => {
     const entry = release();
     versions = { [entry.version]: show(Broken), [entry.previous.version]: fail };
     await openPortal('/student', registry(entry));
@@ -136,7 +136,7 @@ describe('a version that fails', () => {
     expect(await heading('Earlier screen')).toBeVisible();
   });
 
-  it('gives way to a newer one by itself where nothing could be shown', async () => {
+  it('loads a newer version without a reload when nothing could be shown', async () => {
     const [entry, next] = [release(), release()];
     versions = { [entry.version]: fail, [next.version]: show(Next) };
     await openPortal('/student', registry(entry));
@@ -149,7 +149,7 @@ describe('a version that fails', () => {
 });
 
 describe('a release while the portal is open', () => {
-  it('shows on the next visit of the area, without a reload', async () => {
+  it('shows a new release on the next visit of the area without a reload', async () => {
     const [entry, next] = [release(), release()];
     versions = { [entry.version]: show(Good), [next.version]: show(Next) };
     await openPortal('/student', registry(entry));
@@ -167,7 +167,7 @@ describe('a release while the portal is open', () => {
     expect(await heading('Earlier screen')).toBeVisible();
   });
 
-  it('leaves an open form alone, and takes its place only when the teacher says so', async () => {
+  it('keeps an open form until the teacher accepts the new release', async () => {
     const [entry, next] = [release(), release()];
     const Form = () => <input aria-label="Note" />;
     versions = { [entry.version]: show(Form), [next.version]: show(Next) };
@@ -183,7 +183,7 @@ describe('a release while the portal is open', () => {
     expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
   });
 
-  it('does not hold a visit up when the server is slow to answer', async () => {
+  it('does not delay a visit when the registry answers slowly', async () => {
     const entry = release();
     versions = { [entry.version]: show(Good) };
     await openPortal('/dashboard', registry(entry));
@@ -194,7 +194,7 @@ describe('a release while the portal is open', () => {
     expect(await heading('Earlier screen')).toBeVisible();
   });
 
-  it('that the server cannot be asked about takes nothing away', async () => {
+  it('keeps the current version when the registry cannot be read', async () => {
     const entry = release();
     versions = { [entry.version]: show(Good) };
     await openPortal('/dashboard', registry(entry));

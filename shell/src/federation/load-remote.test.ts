@@ -9,7 +9,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 // jsdom fetches no scripts and says nothing about them: every one hangs.
-it('an entry that never comes is given up after the two minutes of the product, not after the 20 seconds of the runtime', async () => {
+it('gives up a hanging entry after our 120 s limit, not after the 20 s of the federation runtime', async () => {
   const given = jest.fn();
   const release = versionOf(students, '3.0.0');
   void loadRemoteModule(students.name, release).catch(given);

@@ -18,12 +18,12 @@ const chosen = (userId: number | undefined, override = false) => {
 };
 
 describe('the release that a visitor gets', () => {
-  it('is the live one, with the one before it to fall back to', () => {
+  it('picks the live release with the previous one as fallback', () => {
     expect(chosen(1)).toEqual({ version: '1.2.0', reason: 'live', integrity: 'sha384-live', fallbacks: ['1.1.0'] });
     expect(chosen(undefined).version).toBe('1.2.0');
   });
 
-  it('is the candidate for whom it is meant, with the live one to fall back to first', () => {
+  it('picks the candidate for users in the rollout, with the live release as first fallback', () => {
     expect(chosen(7)).toEqual({
       version: '1.3.0',
       reason: 'candidate',
@@ -32,7 +32,7 @@ describe('the release that a visitor gets', () => {
     });
   });
 
-  it('is the override of the browser before anything else, and without the hash of the live one', () => {
+  it("prefers the browser's override, without the live release's integrity", () => {
     expect(chosen(7, true)).toEqual({
       version: '9.0.0',
       reason: 'override',

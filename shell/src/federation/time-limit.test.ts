@@ -22,16 +22,16 @@ describe('the time that a part of a remote has', () => {
     },
   );
 
-  it('ends in an error that names what did not come', async () => {
+  it('rejects with an error that names the missing part', async () => {
     await expect(withinLimit(never, 'mfe-x 1.0.0', 5)).rejects.toThrow('mfe-x 1.0.0 did not come within 5 ms');
   });
 
-  it('does not matter to what comes or fails in time', async () => {
+  it('passes on results and failures that arrive in time', async () => {
     await expect(withinLimit(Promise.resolve(7), 'It', 1_000)).resolves.toBe(7);
     await expect(withinLimit(Promise.reject(new Error('gone')), 'It', 1_000)).rejects.toThrow('gone');
   });
 
-  it('bounds a wait whose outcome nobody asks about', async () => {
+  it('limits a wait even when nobody handles its outcome', async () => {
     await expect(
       Promise.all([endedWithin(never, 5), endedWithin(Promise.reject(new Error('gone')), 1_000)]),
     ).resolves.toEqual([undefined, undefined]);

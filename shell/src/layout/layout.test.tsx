@@ -32,7 +32,7 @@ afterEach(() => narrow());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the layout', () => {
-  it('starts with the first school and its first grade, and follows the switchers', async () => {
+  it('selects the first school and grade, and follows the switchers', async () => {
     const { user } = await openPortal('/dashboard');
     expect(await heading('Riverside School, Grade 9')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Grade/ }));
@@ -43,7 +43,7 @@ describe('the layout', () => {
     expect(await heading('Çınar Okulu, 9. sınıf')).toBeVisible();
   });
 
-  it('marks the active area, fetches another on intent, and moves the focus to its heading', async () => {
+  it('marks the active area, prefetches another on hover, and focuses its heading', async () => {
     const { user, press } = await openPortal('/');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
@@ -60,7 +60,7 @@ describe('the layout', () => {
     expect(window.location.pathname).toBe('/student');
   });
 
-  it('collapses the navigation and remembers it', async () => {
+  it('collapses the navigation and remembers the choice', async () => {
     const { user, unmount } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Collapse navigation' }));
     unmount();
@@ -69,7 +69,7 @@ describe('the layout', () => {
     expect(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   });
 
-  it('offers the navigation as a drawer where there is no room beside the page', async () => {
+  it('shows the navigation as a drawer on narrow screens', async () => {
     narrow();
     const { user, press } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -78,7 +78,7 @@ describe('the layout', () => {
     expect(window.location.pathname).toBe('/student');
   });
 
-  it('makes an invitation code for the active school', async () => {
+  it('creates an invitation code for the active school', async () => {
     const calls = answer(createInvitation, { code: 'RIVER-7', expiresAt: '2026-12-04T10:00:00.000Z', maxUses: 50 });
     const { user } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: /^School/ }));
@@ -88,7 +88,7 @@ describe('the layout', () => {
     expect(calls[0]?.params).toMatchObject({ id: '1' });
   });
 
-  it('lists the versions of shell and areas', async () => {
+  it('lists the versions of the shell and the remotes', async () => {
     const unseen = { ...students, name: 'mfe-unseen', global: 'mfe_unseen' };
     const { user } = await openPortal('/dashboard', { registry: [dashboard, unseen] });
     await heading('Riverside School, Grade 9');
@@ -99,7 +99,7 @@ describe('the layout', () => {
 });
 
 describe('the end of a session', () => {
-  it('by signing out revokes the token; whoever signs in next starts at the dashboard', async () => {
+  it('revokes the token on sign-out, and starts the next user at the dashboard', async () => {
     const calls = answer(signOut, null);
     answer(signIn, fixtures.session());
     const { user } = await openPortal('/student');
@@ -112,7 +112,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  it('by signing out in another tab leads to sign in here', async () => {
+  it('shows sign-in after signing out in another tab', async () => {
     await openPortal('/student');
     await heading('Riverside School, Grade 9');
     window.localStorage.clear();
@@ -120,7 +120,7 @@ describe('the end of a session', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
-  it('by expiry says so and comes back to the same place after signing in', async () => {
+  it('reports an expired session and returns to the same address after signing in', async () => {
     answer(signIn, fixtures.session({ token: 'fresh' }));
     const { user } = await openPortal('/student');
     await heading('Riverside School, Grade 9');

@@ -27,7 +27,7 @@ const areas = areasOf([
 ]);
 
 describe('the navigation', () => {
-  it('follows the order of the registry entries, whichever remote they come from', () => {
+  it('orders entries by the registry across remotes', () => {
     expect(areas.map(({ path }) => path)).toEqual(['/dashboard', '/course', '/category']);
   });
 

@@ -3,6 +3,6 @@ import { expectConsistentTexts } from 'shared/testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
-it('every text of the shell stands in both languages, with the same values', () => {
+it('has every shell text in both languages with the same placeholders', () => {
   expectConsistentTexts(en, tr);
 });

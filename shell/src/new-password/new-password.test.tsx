@@ -4,7 +4,7 @@ import { answer, refuse } from 'shared/testing/server';
 import { openPortal } from '../testing/open-portal';
 
 describe('a forgotten password', () => {
-  it('is answered the same way whether or not there is an account', async () => {
+  it('shows the same answer whether or not the account exists', async () => {
     const calls = answer(sendEmail, null);
     const { user } = await openPortal('/forgot-password', { session: null });
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.org');
@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
     expect(calls[0]?.body).toEqual({ email: 'nobody@example.org' });
   });
 
-  it('says when there were too many attempts', async () => {
+  it('reports too many attempts', async () => {
     refuse(sendEmail, 429, 'errors.rateLimited');
     const { user } = await openPortal('/forgot-password', { session: null });
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.org');
@@ -31,7 +31,7 @@ async function choose(password: string, again: string) {
 }
 
 describe('setting a new password', () => {
-  it('sends the token of the link and leads to sign in', async () => {
+  it('sends the token of the link and opens sign-in', async () => {
     const calls = answer(setPassword, null);
     await choose('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('setting a new password', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('says that a link was used or has expired and leads to a new one', async () => {
+  it('reports a used or expired link and offers a new one', async () => {
     refuse(setPassword, 400, 'errors.tokenInvalid');
     const { user } = await choose('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('setting a new password', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 
-  it('says the same for an address without a token', async () => {
+  it('treats an address without a token like an expired link', async () => {
     await openPortal('/set-password', { session: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   });

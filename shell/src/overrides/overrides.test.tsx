@@ -29,7 +29,7 @@ const loads = (entry: string) =>
   waitFor(() => expect(load).toHaveBeenCalledWith('mfe-students', expect.objectContaining({ entry })));
 
 describe('an override', () => {
-  it('by version runs that version of the store, is remembered and leaves the address', async () => {
+  it('runs the stored version that the address names, remembers it and cleans the address', async () => {
     const stored = { ...students, ...versionOf(students, '1.0.7') };
     server.use(http.get('*/remotes/mfe-students/1.0.7/release.json', () => HttpResponse.json(stored)));
     const first = await openPortal('/student?mfe-students=1.0.7&page=2');
@@ -41,7 +41,7 @@ describe('an override', () => {
     expect(await badge()).toHaveTextContent('mfe-students: 1.0.7');
   });
 
-  it('by version is read from where the live version is, in storage of another origin too', async () => {
+  it('loads an overridden version from the origin of the live version', async () => {
     const stored = {
       ...students,
       ...versionOf(students, '1.0.8'),
@@ -56,7 +56,7 @@ describe('an override', () => {
     await loads(stored.entry);
   });
 
-  it('by an address of this deployment takes the name of the container from its manifest, and no hash', async () => {
+  it('reads the container name from the manifest of an override by address, without integrity', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<meta name="remote-origins" content="http://localhost:4415 https://team.example">',
@@ -76,7 +76,7 @@ describe('an override', () => {
     expect(release?.integrity).toBeUndefined();
   });
 
-  it('to an origin that the deployment does not list is refused, and the live version runs', async () => {
+  it('refuses an override from an unlisted origin and runs the live version', async () => {
     await openPortal('/student?mfe-students=https://evil.example/entry.js', registry());
     expect(await screen.findByRole('alert')).toHaveTextContent('https://evil.example/entry.js was refused');
     await loads(students.entry);
@@ -86,14 +86,14 @@ describe('an override', () => {
     );
   });
 
-  it('to a version that is not in the store says so', async () => {
+  it('reports an override to a version that is not in the store', async () => {
     server.use(http.get('*/release.json', () => new HttpResponse(null, { status: 404 })));
     await openPortal('/student?mfe-students=0.0.0', registry());
     expect(await screen.findByRole('alert')).toHaveTextContent('0.0.0 was not found');
     await loads(students.entry);
   });
 
-  it('ends with an empty value, and with the button', async () => {
+  it('ends an override by an empty value or by the button', async () => {
     writeChoices({ 'mfe-students': '1.2.0', 'mfe-dashboard': '1.2.0' });
     await openPortal('/student?mfe-students=');
     expect(await badge()).toHaveTextContent('mfe-dashboard: 1.2.0');

@@ -21,7 +21,7 @@ describe('resolveOverrides', () => {
     expect(await resolve('9.9.9')).toEqual([{ remote: students.name, wanted: '9.9.9', refusal: 'unknown' }]);
   });
 
-  it('ignores remotes that nothing was chosen for', async () => {
+  it('ignores remotes without an override', async () => {
     expect(await resolveOverrides({}, [dashboard, students])).toEqual([]);
   });
 });

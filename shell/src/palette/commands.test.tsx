@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the commands of the palette', () => {
-  it('offers what the areas of the registry can do, and a lecture only where its course is known', async () => {
+  it('offers the actions of registered areas, and a new lecture only when the course is known', async () => {
     const { user } = await openPortal('/dashboard', { registry: [dashboard, content] });
     await openPalette(user);
     await user.keyboard('new');
@@ -22,7 +22,7 @@ describe('the commands of the palette', () => {
     await waitFor(() => expect(address()).toBe('/category/category-management'));
   });
 
-  it('starts a lecture from the page of a topic', async () => {
+  it('starts a lecture from a topic page', async () => {
     const { user } = await openPortal('/course/course-details/topic-details?id=101&topicId=7', {
       registry: [dashboard, content],
     });
@@ -33,7 +33,7 @@ describe('the commands of the palette', () => {
     await waitFor(() => expect(address()).toBe('/course/course-details/topic-details/add-lecture?id=101&topicId=7'));
   });
 
-  it('changes school, grade and appearance, and begins with what was run last', async () => {
+  it('changes school, grade and colour mode, and lists recent commands first', async () => {
     const { user } = await openPortal('/dashboard');
     await heading('Riverside School, Grade 9');
     await openPalette(user);
@@ -56,7 +56,7 @@ describe('the commands of the palette', () => {
     await waitFor(() => expect(document.documentElement).not.toHaveClass('dark'));
   });
 
-  it('changes the language, and is found with Turkish letters or without', async () => {
+  it('changes the language, and matches Turkish letters with or without diacritics', async () => {
     const { user } = await openPortal('/dashboard');
     await openPalette(user);
     await user.keyboard('turkce{Enter}');
@@ -77,7 +77,7 @@ describe('the commands of the palette', () => {
     );
   });
 
-  it('signs out and forgets what was run', async () => {
+  it('signs out and clears recent commands', async () => {
     answer(signOut, null);
     const { user } = await openPortal('/dashboard');
     await heading('Riverside School, Grade 9');

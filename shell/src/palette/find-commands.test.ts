@@ -24,7 +24,7 @@ const found = (search: string, recent: string[] = []) =>
   findCommands(commands, search, recent).map(({ group, commands: list }) => [group, ...list.map(({ label }) => label)]);
 
 describe('what the palette lists', () => {
-  it('is everything by group for a blank search', () => {
+  it('lists every command by group for a blank search', () => {
     expect(found('  ')).toEqual([
       ['pages', 'Courses', 'Question bank'],
       ['create', 'New question', 'New course topic'],
@@ -34,7 +34,7 @@ describe('what the palette lists', () => {
     ]);
   });
 
-  it('begins with what was run last, once, and leaves out what is not offered now', () => {
+  it('lists recently run commands first, once each, without those that are unavailable', () => {
     const sections = found('', ['create:New question', 'school:9', 'pages:Courses']);
     expect(sections.slice(0, 3)).toEqual([
       ['recent', 'New question', 'Courses'],
@@ -43,7 +43,7 @@ describe('what the palette lists', () => {
     ]);
   });
 
-  it('shows at most four of those run last', () => {
+  it('lists at most four recently run commands', () => {
     expect(
       found(
         '',
@@ -72,7 +72,7 @@ describe('what the palette lists', () => {
     expect(found(search)).toEqual(expected);
   });
 
-  it('puts the label that begins with the search before one that holds it, and among equals what was run last', () => {
+  it('ranks labels that start with the search above labels that contain it, then by recent use', () => {
     expect(found('question')[0]).toEqual(['pages', 'Question bank']);
     expect(found('new')).toEqual([['create', 'New question', 'New course topic']]);
     expect(found('new', ['create:New course topic'])).toEqual([['create', 'New course topic', 'New question']]);

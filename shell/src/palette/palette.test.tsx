@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the command palette', () => {
-  it('opens by its button and by Ctrl + K, and gives the focus back when it is closed', async () => {
+  it('opens by its button and by Ctrl + K, and returns focus when it closes', async () => {
     const { user } = await openPortal('/dashboard');
     const button = await screen.findByRole('button', { name: 'Commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
@@ -27,7 +27,7 @@ describe('the command palette', () => {
     expect(screen.getByLabelText('Note')).toHaveFocus();
   });
 
-  it('keeps the focus in the field while the arrows move round the list, and goes with Enter to the heading of the page', async () => {
+  it('keeps focus in the field while arrows move through the list, and focuses the page heading after Enter', async () => {
     const { user } = await openPortal('/dashboard');
     await heading('Riverside School, Grade 9');
     const palette = await openPalette(user);
@@ -49,7 +49,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says how many it found, and what to do when that is nothing', async () => {
+  it('announces the number of matches and suggests what to do when there are none', async () => {
     const { user } = await openPortal('/dashboard');
     const palette = await openPalette(user);
     await user.keyboard('appear');
@@ -61,7 +61,7 @@ describe('the command palette', () => {
     expect(palette.getByRole('combobox')).toHaveFocus();
   });
 
-  it('opens a command by a press on it', async () => {
+  it('runs a command when it is clicked', async () => {
     const { user } = await openPortal('/dashboard');
     const palette = await openPalette(user);
     await user.click(palette.getByRole('option', { name: 'About this portal' }));
@@ -73,7 +73,7 @@ describe('the command palette', () => {
 });
 
 describe('the sheet of keys', () => {
-  it('opens with the question mark, not while one types', async () => {
+  it('opens the shortcut list with the question mark, but not while typing', async () => {
     const { user } = await openPortal('/dashboard');
     const note = await screen.findByLabelText('Note');
     await user.type(note, 'why?');
@@ -84,7 +84,7 @@ describe('the sheet of keys', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Ctrl K')).toBeVisible();
   });
 
-  it('is left closed by the question mark once the reader has switched that off, and is still in the palette', async () => {
+  it('ignores the question mark once that shortcut is switched off, and stays available in the palette', async () => {
     const { user } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Commands' }));
     await screen.findByRole('combobox');

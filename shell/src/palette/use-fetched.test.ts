@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useFetched } from './use-fetched';
 
-it('asks the network again after a failure, and not again once the part is there', async () => {
+it('retries after a failure and does not load again after a success', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('no connection'))

@@ -15,7 +15,7 @@ async function fill(password: string, again: string) {
 }
 
 describe('creating an account', () => {
-  it('signs in and leads to the school, which a new teacher does not have yet', async () => {
+  it('signs a new teacher in and leads to creating a school', async () => {
     const calls = answer(signUp, fixtures.session({ schools: [] }));
     await fill('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Yılmaz' })).toBeVisible();
@@ -23,18 +23,18 @@ describe('creating an account', () => {
     expect(calls[0]?.body).toEqual({ username: 'Ada Yılmaz', email: 'ada@example.org', password: 'longer than eight' });
   });
 
-  it('asks for more than eight characters', async () => {
+  it('requires more than eight characters', async () => {
     await fill('eight---', 'eight---');
     expect(await screen.findByText('The password must be longer than 8 characters.')).toBeVisible();
   });
 
-  it('asks for the same password twice', async () => {
+  it('requires matching passwords', async () => {
     await fill('longer than eight', 'longer than nine!');
     expect(await screen.findByText('The passwords do not match.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Password again')).toHaveFocus());
   });
 
-  it('says at the e-mail that there is an account already', async () => {
+  it('shows at the e-mail field that the account exists already', async () => {
     refuse(signUp, 409, 'errors.emailTaken');
     await fill('longer than eight', 'longer than eight');
     const field = await screen.findByLabelText('E-mail');

@@ -23,7 +23,7 @@ async function enter(email: string, password: string, address = '/login') {
 }
 
 describe('signing in', () => {
-  it('leads back to the address that was wanted, query included', async () => {
+  it('returns to the requested address with its query', async () => {
     const calls = answer(signIn, fixtures.session());
     await enter('ada@example.org', 'a good password', '/student?page=2');
     expect(await screen.findByRole('heading', { name: 'Students of the grade' })).toBeVisible();
@@ -31,13 +31,13 @@ describe('signing in', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.org', password: 'a good password' });
   });
 
-  it('leads to the dashboard when nothing else was wanted', async () => {
+  it('opens the dashboard when no address was requested', async () => {
     answer(signIn, fixtures.session());
     await enter('ada@example.org', 'a good password');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   });
 
-  it('says that e-mail or password is wrong and keeps what was typed', async () => {
+  it('reports wrong credentials and keeps the input', async () => {
     refuse(signIn, 401, 'errors.invalidCredentials');
     await enter('ada@example.org', 'a bad password');
     expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not correct.');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('turns a student away', async () => {
+  it('refuses to sign a student in', async () => {
     const { profile } = fixtures.session();
     const student = { ...profile, User: { ...profile.User, RoleId: role.student } };
     answer(signIn, fixtures.session({ profile: student }));
@@ -54,13 +54,13 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('asks for a valid e-mail and a password before it asks the server, focus on the first error', async () => {
+  it('validates before calling the server and focuses the first error', async () => {
     await enter('ada', ' ');
     expect(await screen.findByText('Please enter a valid e-mail address.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
-  it('speaks Turkish when asked to, title and language of the document included', async () => {
+  it("switches to Turkish including the document's title and language", async () => {
     const { user } = await openPortal('/login', { session: null });
     await user.click(await screen.findByRole('button', { name: /Language/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Türkçe' }));

@@ -44,7 +44,7 @@ afterEach(() => {
   recovered.length = 0;
 });
 
-it('a load that fails at once is begun once and shows the message; React has nothing to recover from', async () => {
+it('starts a load that fails immediately only once and shows the message', async () => {
   let begun = 0;
   await open(() => {
     begun += 1;

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 
 describe('a teacher without a school', () => {
-  it('is led to the welcome screen from every area', async () => {
+  it('redirects a teacher without a school to the welcome screen from every area', async () => {
     await openPortal('/student', { session: homeless });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Yılmaz' })).toBeVisible();
     expect(window.location.pathname).toBe('/welcome');
   });
 
-  it('creates one with the rows as they were changed, and lands in the portal', async () => {
+  it('creates a school from the edited rows and opens the portal', async () => {
     const calls = answer(createSchool, school);
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.type(await screen.findByLabelText('Name of the school'), 'Riverside School');
@@ -44,7 +44,7 @@ describe('a teacher without a school', () => {
     expect(screen.getByRole('button', { name: /School Riverside School/ })).toBeVisible();
   });
 
-  it('creates it once, even when the answer to the first attempt is lost', async () => {
+  it('creates the school once even when the first answer is lost', async () => {
     const lost = disconnect(createSchool);
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.type(await screen.findByLabelText('Name of the school'), 'Riverside School');
@@ -58,7 +58,7 @@ describe('a teacher without a school', () => {
     expect(arrived[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
   });
 
-  it('is told which fields are missing', async () => {
+  it('reports missing fields', async () => {
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.click(await screen.findByRole('button', { name: 'Create school' }));
     const name = screen.getByLabelText('Name of the school');
@@ -66,7 +66,7 @@ describe('a teacher without a school', () => {
     expect(name).toHaveAccessibleDescription('Please fill in this field.');
   });
 
-  it('joins one with the code of a colleague', async () => {
+  it("joins a school by a colleague's code", async () => {
     const calls = answer(joinSchool, school);
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
@@ -76,7 +76,7 @@ describe('a teacher without a school', () => {
     expect(calls[0]?.body).toEqual({ code: 'RIVER-7' });
   });
 
-  it('is told at the field that a code is not valid', async () => {
+  it('shows an invalid code at its field', async () => {
     refuse(joinSchool, 400, 'errors.invitationInvalid');
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.click(await screen.findByRole('button', { name: 'Join with a code' }));

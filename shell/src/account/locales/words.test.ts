@@ -3,6 +3,6 @@ import { expectConsistentTexts } from 'shared/testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
-it('every text of the own account stands in both languages, with the same values', () => {
+it('has every account text in both languages with the same placeholders', () => {
   expectConsistentTexts(en, tr);
 });
