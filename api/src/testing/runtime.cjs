@@ -1,5 +1,5 @@
 const { createRequire } = require('node:module');
-const { default: JestRuntime } = require(require.resolve('jest-runtime', { paths: [require.resolve('jest')] }));
+const { default: JestRuntime } = require('jest-runtime');
 
 /**
  * Loads packages outside Jest's sandbox, once per worker. Jest evaluates some eight hundred files of packages anew for
