@@ -1,6 +1,6 @@
 /**
- * The embedded engine loads parts of itself by dynamic import, which does not work inside Jest's sandbox. It runs
- * outside, one instance per worker for all its test files: starting one takes longer than most files.
+ * The embedded engine is loaded outside Jest's sandbox, as all packages are (runtime.cjs). One instance serves all test
+ * files of a worker: starting one takes longer than most files.
  */
 const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
